@@ -144,7 +144,8 @@ export const paymentsContract = {
     path: '/facade/api/pay/methods',
     policy: 'return',
     query: v.object({ packageId, offerId: v.optional(offerId) }),
-    data: v.object({ methods: v.array(payMethod), cards: v.array(savedCard) }),
+    /** `kept`: what the buyer's form is filled in with, as `paymentInfo` kept it. */
+    data: v.object({ methods: v.array(payMethod), cards: v.array(savedCard), kept: v.optional(buyer) }),
   },
   /**
    * Freezes the price and begins an attempt: once per request id. With `orderId` a failed or cancelled order

@@ -10,6 +10,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { PayView } from './PayView.tsx'
+import { keptOf } from './buyerRules.ts'
 import { payWishOf, type PayWish } from './payAddress.ts'
 import { usePaying } from './usePaying.ts'
 
@@ -90,6 +91,7 @@ function PayFor({ wish }: { wish: PayWish }) {
       seller={shop.data.seller}
       methods={methods.data.methods}
       cards={methods.data.cards}
+      kept={keptOf(methods.data.kept)}
       method={wish.methodId}
       onPay={onPay}
       onBack={() => go(from === null ? '/shop' : `/shop?from=${encodeURIComponent(from)}`)}

@@ -11,7 +11,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { PaymentInfoView } from './PaymentInfoView.tsx'
-import { PAY_FIELDS } from './buyerRules.ts'
+import { PAY_FIELDS, keptOf } from './buyerRules.ts'
 
 /** {@link PaymentInfoView} with what the methods of the country ask. */
 export function PaymentInfoScreen() {
@@ -44,6 +44,7 @@ export function PaymentInfoScreen() {
   return (
     <PaymentInfoView
       fields={[...new Set<(typeof needed)[number]>(['email', ...needed])]}
+      kept={keptOf(methods.data?.kept)}
       onSave={async (values) => {
         const { error: refused } = await save(values)
         if (refused === undefined) {

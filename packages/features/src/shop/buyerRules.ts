@@ -73,3 +73,9 @@ export const buyerOf = (
   Object.fromEntries(
     fields.filter((field) => field !== 'holder').map((field) => [field, sentValue(field, values[field])]),
   )
+
+/** What was kept, as a form begins with it: fields that were not stand empty. */
+export const keptOf = (
+  kept: Readonly<Partial<Record<BuyerField, string | undefined>>> = {},
+): Partial<Record<BuyerField, string>> =>
+  Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))

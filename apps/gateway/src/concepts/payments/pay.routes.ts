@@ -25,6 +25,10 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
         sql`select method_id as "methodId" from pay_order where person_id = ${caller.userId} and paid_at is not null
           order by paid_at desc limit 1`,
       )
+      const [kept] = await rowsOf<{ data: object }>(
+        db,
+        sql`select data from pay_buyer where person_id = ${caller.userId}`,
+      )
       const shown = methods.map(({ min: _min, max: _max, needs, ...method }) => ({
         ...method,
         needs: [...needs],
@@ -33,6 +37,7 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
       return {
         methods: shown.toSorted((one, other) => Number(other.last ?? false) - Number(one.last ?? false)),
         ...(await cards(caller.userId)),
+        ...(kept === undefined ? {} : { kept: kept.data }),
       }
     },
     createOrder: ({ body, caller }) => createOrder(paying, caller, body),

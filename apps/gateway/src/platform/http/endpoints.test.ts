@@ -34,6 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
+/** Rows without a field that has to be there: an empty body says nothing, and is taken. */
+const NOTHING_NEEDED: readonly string[] = ['loginAuto', 'paymentInfo']
+
 describe('every endpoint', () => {
   it.each(signed)('%s wants a sign, then a session', async (name) => {
     const bare = await caller.send(name, sampleInput(name), {
@@ -77,11 +80,11 @@ describe('every endpoint', () => {
       `${'['.repeat(50_000)}`,
     ]) {
       const { status, envelope } = await caller.send(name, sampleInput(name), { rawBody })
-      expect([rawBody.slice(0, 20), status < 500, envelope.code !== 200 || name === 'loginAuto']).toEqual([
+      expect([
         rawBody.slice(0, 20),
-        true,
-        true,
-      ])
+        status < 500,
+        envelope.code !== 200 || NOTHING_NEEDED.includes(name),
+      ]).toEqual([rawBody.slice(0, 20), true, true])
     }
     const wrongType = await caller.send(name, sampleInput(name), {
       headers: { 'Content-Type': 'text/plain' },
