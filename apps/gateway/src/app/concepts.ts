@@ -21,6 +21,7 @@ import { settingsConcept } from '../concepts/settings/concept.ts'
 import { snapshotsConcept } from '../concepts/snapshots/concept.ts'
 import { socialConcept } from '../concepts/social/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
+import { translationConcept } from '../concepts/translation/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
 import type { Concept } from '../platform/concept.ts'
 
@@ -36,6 +37,7 @@ export const conceptList = [
   friendConcept,
   chatConcept,
   giftsConcept,
+  translationConcept,
   cardsConcept,
   quotasConcept,
   alertsConcept,

@@ -1,3 +1,5 @@
+import { createHttpTranslation } from '../platform/translation/httpTranslation.ts'
+import { createPhraseBook } from './simulation/phraseBook.ts'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { serve, type ServerType } from '@hono/node-server'
@@ -83,6 +85,12 @@ export function createGateway({
     texts,
     bootId: randomUUID(),
     hooks,
+    translator:
+      config.translation !== null
+        ? createHttpTranslation(config.translation)
+        : config.mode === 'development'
+          ? createPhraseBook()
+          : null,
   }
   const realtime = createRealtime(base)
   const context: GatewayContext = { ...base, push: realtime.push }

@@ -9,6 +9,7 @@ import { OWN_MACHINE, readTrustedProxies, type TrustedProxies } from './http/tru
 import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
 import { watchEnvironment } from './unknownVariables.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './http/botCheck.ts'
+import { readTranslationConfig, type TranslationConfig } from './translation/translationConfig.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 import { readSocialSecrets, type SocialSecrets } from './socialSecrets.ts'
 
@@ -91,6 +92,8 @@ export interface GatewayConfig {
   readonly sensitiveWords: readonly string[]
   readonly mail: MailConfig | null
   readonly phone: PhoneConfig
+  /** Engine that translates messages; null: none of the operator's. */
+  readonly translation: TranslationConfig | null
   /** Who judges whether somebody is a person; null: nobody does. */
   readonly botCheck: BotCheckConfig | null
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
@@ -163,6 +166,7 @@ function readAll(env: Environment): GatewayConfig {
     })),
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: turnUrls(urls), secret })),
     phone: readPhoneConfig(env),
+    translation: readTranslationConfig(env),
     botCheck: readBotCheckConfig(env),
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
     sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),

@@ -12,6 +12,7 @@ import type { Brand } from '@visavis/core/brand'
 import type { GatewayConfig } from './config.ts'
 import type { Logger } from 'pino'
 import type { Hooks } from './hooks/hooks.ts'
+import type { TranslationPort } from './translation/TranslationPort.ts'
 import type { ServerTexts } from './texts/serverTexts.ts'
 
 /** Time source; development may move it (D18). */
@@ -59,6 +60,8 @@ export interface GatewayContext {
   readonly brands: ReadonlyMap<string, Brand>
   /** What the gateway itself says, by brand and language. */
   readonly texts: ServerTexts
+  /** Translates messages; null: nobody does, and nothing is offered. */
+  readonly translator: TranslationPort | null
   /** Identity of this process: new on every start (D39). */
   readonly bootId: string
 }

@@ -24,6 +24,7 @@ export const ledgerKind = v.picklist([
   'purchaseBonus',
   'firstPurchase',
   'purchaseRefund',
+  'translation',
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

@@ -31,6 +31,7 @@ import { settingsContract } from './settings.ts'
 import { socialContract } from './social.ts'
 import { suggestionContract } from './suggestion.ts'
 import { trackingContract } from './tracking.ts'
+import { translationContract } from './translation.ts'
 import { wallContract } from './wall.ts'
 
 /**
@@ -67,6 +68,7 @@ export const contract = {
   ...snapshotsContract,
   ...chatContract,
   ...giftsContract,
+  ...translationContract,
   ...photosContract,
   ...profileContract,
   ...shopContract,

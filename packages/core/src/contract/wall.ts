@@ -46,6 +46,8 @@ export const globalConf = v.object({
     suggestedHost: v.optional(v.boolean()),
     /** Something can be bought: a payment company is set up. */
     shop: v.optional(v.boolean()),
+    /** Who translates messages; left out: nobody (D48). */
+    translation: v.optional(v.picklist(['phraseBook', 'libreTranslate', 'deepL'])),
     demoCoins: v.boolean(),
     simulation: v.boolean(),
   }),

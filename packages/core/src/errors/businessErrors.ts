@@ -43,7 +43,7 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20508: { row: 'E.55', name: 'calleeOffline' },
   20601: { row: 'E.56', name: 'noMeetsLeft' },
   20602: { row: 'E.57', name: 'noMatchesLeft' },
-  20603: { row: 'E.58', name: 'translationLimit', capability: 'messages' },
+  20603: { row: 'E.58', name: 'translationLimit' },
   20604: { row: 'E.59', name: 'noSayHiLeft' },
   20701: { row: 'E.60', name: 'serverTimeOut', capability: 'rewards' },
   20702: { row: 'E.61', name: 'alreadyCheckedIn', capability: 'rewards' },

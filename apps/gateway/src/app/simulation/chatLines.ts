@@ -113,6 +113,12 @@ const LINES: Readonly<Record<OfferedLanguage, Lines>> = {
   },
 }
 
+/** Everything a simulated person can say, in the same order in every language. */
+export function linesOf(language: OfferedLanguage): readonly string[] {
+  const { hello, question, thanks, others } = LINES[language]
+  return [hello, question, thanks, ...others]
+}
+
 /** Language a text is probably written in, as far as a few words tell; null for most short ones. */
 export function languageOfText(text: string): OfferedLanguage | null {
   const words = new Set(

@@ -52,6 +52,7 @@ export const journal = pgTable(
         'purchaseBonus',
         'firstPurchase',
         'purchaseRefund',
+        'translation',
       ],
     }).notNull(),
     /** What it was for: a room number, an order … */

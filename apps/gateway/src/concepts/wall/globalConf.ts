@@ -8,7 +8,7 @@ import { versionedTunables } from '../../platform/tuning/readTunables.ts'
 
 /** Site function configuration (R7.42): what the brand was built with, and what operators have set since. */
 export async function globalConf(
-  { config, clock, db, brands }: GatewayContext,
+  { config, clock, db, brands, translator }: GatewayContext,
   caller: Caller,
 ): Promise<GlobalConf> {
   const { closedCountries } = config.phone
@@ -35,6 +35,7 @@ export async function globalConf(
     features: {
       ...features,
       shop: config.testCompany !== null,
+      ...(translator !== null && { translation: translator.engine }),
       demoCoins: config.mode === 'development',
       simulation: config.simulation,
     },

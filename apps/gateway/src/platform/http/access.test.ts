@@ -19,7 +19,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers
     matching exitMatch matchDecide matchMinCall matchShow matchQuota like unlike likes cards cardDecide cardUndo
     conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete
-    giftList giftSend sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
+    giftList giftSend messageTranslate sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
     ownPhotos uploadAlbumImage deleteAlbumPic orderAlbum updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm

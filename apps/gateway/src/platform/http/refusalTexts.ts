@@ -58,6 +58,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20508: 'The person is offline.',
   20601: "You have used up today's chances to meet.",
   20602: 'You have used up your matches.',
+  20603: 'You have reached the translation limit.',
   20604: 'No say-hi left today.',
   20801: 'The purchase failed.',
   20802: 'We could not verify the purchase. Please try again soon.',

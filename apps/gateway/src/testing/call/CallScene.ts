@@ -55,6 +55,7 @@ export class CallScene {
       brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }),
       bootId: 'scene',
       hooks: registerConcepts(),
+      translator: null,
     }
     this.database = database
     this.context = { ...parts, push: createRealtime(parts).push }
