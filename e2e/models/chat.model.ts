@@ -37,6 +37,12 @@ export class ChatModel {
     return row.getByRole('menu', { name: 'Message options' })
   }
 
+  /** Chooses in the menu of the conversation. */
+  async chooseOption(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Chat options' }).click()
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
+  }
+
   /** From a thread to the list, where there is no room for both. */
   get back(): Locator {
     return this.page.getByRole('link', { name: 'Back to chats', exact: true })

@@ -8,6 +8,7 @@ import type { OpenLinePath } from '@visavis/core/rtc/line/LinePort'
 import type { Identity, KeyValueStore, SiteStorage } from '@visavis/core/storage'
 import type { TelemetryPort } from '@visavis/core/telemetry'
 import type { Tracker } from '@visavis/core/tracking'
+import type { TranslateOnDevice } from '@visavis/core/translation/translateOnDevice'
 import type { TabsPort } from './realtime/TabsPort.ts'
 
 /** Time of the device. Fake in tests. */
@@ -61,6 +62,8 @@ export interface DomainPorts {
   readonly outbox: () => Promise<Outbox>
   /** How the forms of sign-in by phone are filled in (R7.58). */
   readonly telemetry: TelemetryPort
+  /** The browser's own translation of messages, where it has one (D48). */
+  readonly translateOnDevice: TranslateOnDevice
   readonly clock: ClockPort
   readonly page: PagePort
   /** UUID v4. */

@@ -27,9 +27,9 @@ const translated = v.variant('outcome', [
 /** Translation of messages: P.103. */
 export const translationContract = {
   /**
-   * Translates a text of an own conversation, once for each language: asked again it costs nothing. Nothing is
-   * taken unless it was translated. Free ones of the day first, VIPs without limit; after them `price` says
-   * that the reader agrees to pay it.
+   * Translates a text of an own conversation, once for each language: asked again it costs nothing. Nothing
+   * is taken unless it was translated. Free ones of the day first, VIPs without limit; after them `price`
+   * says that the reader agrees to pay it.
    *
    * @see errors 20603 none free left and no price agreed, with `price` and `resetAt` in its values,
    *   20001 with field price: it has changed, 20402 too few coins, 20004 no such text in this conversation,

@@ -15,6 +15,7 @@ import {
   draftChanged,
   draftsRead,
   otherTabWrote,
+  threadRead,
   typingEnded,
   unreadHeard,
 } from './chat.events.ts'
@@ -23,6 +24,8 @@ import { chatFrameOf } from './chat.pushes.ts'
 import type { ChatFrame } from './chat.pushes.ts'
 import { chatReducer } from './chat.reducer.ts'
 import { selectChat } from './chat.selectors.ts'
+import { readAlways, translateNew } from './translate.actions.ts'
+import { alwaysRead } from './translations.ts'
 
 const SAY_HI = 3
 /** A sign of writing holds this long. */
@@ -47,6 +50,7 @@ export const chatConcept: Concept = {
 
 function registerChatListeners(startListening: StartListening): void {
   const signs = new Map<number, number>()
+  const translating = new Set<number>()
   startListening({
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'chat',
     effect: async (_action, { dispatch, extra }) => {
@@ -64,6 +68,7 @@ function registerChatListeners(startListening: StartListening): void {
       const me = selectMyId(getState())
       if (me === 0) return
       dispatch(draftsRead(readDrafts(extra.tabStorage, me)))
+      dispatch(readAlways())
       const post = await postOf(dispatch, extra, me)
       await readPending(dispatch, post, me)
       await post.sender.hurry(extra.realtime.leads() ? 'all' : 'own')
@@ -103,6 +108,18 @@ function registerChatListeners(startListening: StartListening): void {
       if (list.phase !== 'new') void dispatch(readConversations())
       for (const [id, { phase }] of Object.entries(threads))
         if (phase === 'ready') void dispatch(readThread(Number(id)))
+    },
+  })
+  // Conversations somebody wants translated: when they open, and with each line that comes.
+  startListening({
+    predicate: (action) => threadRead.match(action) || chatHeard.match(action) || alwaysRead.match(action),
+    effect: async (_action, { dispatch, getState }) => {
+      const { threads, translations } = selectChat(getState())
+      for (const id of translations.always)
+        if (threads[id]?.phase === 'ready' && !translating.has(id)) {
+          translating.add(id)
+          await dispatch(translateNew(id)).finally(() => translating.delete(id))
+        }
     },
   })
   // What changed in ways that frames do not tell in full is read anew, once for many.

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localFailure } from '@visavis/core/errors'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { refusal } from '../test/testPorts.ts'
+import { readGlobalConf } from '../globalConf/globalConf.actions.ts'
 import { logOut } from '../session/session.actions.ts'
 import {
   deleteLine,
@@ -16,7 +17,8 @@ import { chatConcept } from './chat.concept.ts'
 import { draftChanged } from './chat.events.ts'
 import { conversation, message } from './chat.fixtures.ts'
 import { outcomeOf } from './chat.outbox.ts'
-import { selectChat, selectPending, selectTyping } from './chat.selectors.ts'
+import { selectChat, selectPending, selectTranslation, selectTyping } from './chat.selectors.ts'
+import { hideTranslation, setAlways, translateLine } from './translate.actions.ts'
 import { selectUnread } from './unread.ts'
 import { chatFrameOf } from './chat.pushes.ts'
 
@@ -313,4 +315,87 @@ test('what is unread counts, too, when this part comes after the first word of t
   await go()
   expect(selectUnread(late.store.getState())).toBe(4)
   late.store.dispose()
+})
+
+const turkish = () => {
+  it.script.messageHistory = { messages: [message(1, 9, { content: 'merhaba' })], more: false }
+  it.script.globalConf = { features: { translation: 'deepL' } }
+}
+const translationOf = (messageId: string) => selectTranslation(it.store.getState(), messageId)
+const askedTranslations = () => it.calls.filter(({ name }) => name === 'messageTranslate').length
+
+test('the browser translates first, and then nobody else reads along', async () => {
+  turkish()
+  Object.assign(it.ports, { translateOnDevice: async () => ({ text: 'hello', from: 'tr' }) })
+  await it.store.dispatch(readThread(9))
+  await it.store.dispatch(translateLine(9, 'm1'))
+  expect([translationOf('m1'), askedTranslations()]).toEqual([
+    { phase: 'ready', text: 'hello', from: 'tr', by: 'device', shown: true },
+    0,
+  ])
+})
+
+test('the gateway translates what the browser cannot; hidden and shown again it asks nobody', async () => {
+  turkish()
+  await it.store.dispatch(readGlobalConf())
+  await it.store.dispatch(readThread(9))
+  it.script.messageTranslate = {
+    outcome: 'translated',
+    text: 'hello',
+    from: 'tr',
+    paid: 0,
+    left: 9,
+    goldNum: 5,
+  }
+  await it.store.dispatch(translateLine(9, 'm1'))
+  expect(translationOf('m1')).toMatchObject({ text: 'hello', by: 'deepL', shown: true })
+  expect(it.tracked).toContainEqual(['translate', { target: 9, price: 0, type: 'deepL' }])
+  it.store.dispatch(hideTranslation('m1'))
+  expect(translationOf('m1')).toMatchObject({ shown: false })
+  await it.store.dispatch(translateLine(9, 'm1'))
+  expect([translationOf('m1'), askedTranslations()]).toMatchObject([{ shown: true }, 1])
+})
+
+test('once the free ones are used the price is asked, and only a yes pays it', async () => {
+  turkish()
+  await it.store.dispatch(readGlobalConf())
+  await it.store.dispatch(readThread(9))
+  it.script.messageTranslate = { ...refusal(20_603), values: { price: 1, resetAt: 77 } }
+  await it.store.dispatch(translateLine(9, 'm1'))
+  expect([state().translations.ask, translationOf('m1')]).toEqual([
+    { friendId: 9, messageId: 'm1', price: 1, resetAt: 77 },
+    undefined,
+  ])
+  it.script.messageTranslate = { outcome: 'unavailable' }
+  await it.store.dispatch(translateLine(9, 'm1', { price: 1 }))
+  expect(it.calls.at(-1)).toMatchObject({ name: 'messageTranslate', input: { price: 1 } })
+  expect([state().translations.ask, translationOf('m1')]).toEqual([null, undefined])
+})
+
+test('a conversation that is always translated asks for no coins and stops where none are free', async () => {
+  turkish()
+  await it.store.dispatch(readGlobalConf())
+  it.script.messageHistory = {
+    messages: [1, 2, 3].map((nth) => message(nth, 9, { content: `cümle ${nth}` })),
+    more: false,
+  }
+  it.script.messageTranslate = { ...refusal(20_603), values: { price: 1, resetAt: 77 } }
+  it.store.dispatch(setAlways(9, true))
+  await it.store.dispatch(readThread(9))
+  await go()
+  expect([askedTranslations(), state().translations.ask]).toEqual([1, null])
+  it.script.messageTranslate = {
+    outcome: 'translated',
+    text: 'a sentence',
+    from: 'tr',
+    paid: 0,
+    left: 3,
+    goldNum: 5,
+  }
+  it.push(frame('msg.new', { ...message(4, 9), relation: 0, noReadCount: 1, unread: 1 }))
+  await go()
+  await go()
+  expect(Object.keys(state().translations.lines).toSorted()).toEqual(['m1', 'm2', 'm3', 'm4'])
+  it.store.dispatch(setAlways(9, false))
+  expect(state().translations.always).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { ChatFrame } from './chat.pushes.ts'
 import { initialChat, newThread } from './chat.states.ts'
 import type { ChatState, PendingLine, Thread } from './chat.states.ts'
 import { before, placed } from './conversationOrder.ts'
+import { translationStep } from './translations.ts'
 import { KEPT_LINES, MOST_LINES, withLine, withPage } from './threadLines.ts'
 
 const SAY_HI = 3
@@ -24,7 +25,9 @@ export function chatReducer(state: ChatState = initialChat, action: UnknownActio
   if (events.unreadHeard.match(action)) return unread(state, action.payload.unread)
   if (sessionEnded.match(action)) return initialChat
   if (friendNamed.match(action)) return named(state, action.payload)
-  return listStep(threadStep(lineStep(state, action), action), action)
+  const translations = translationStep(state.translations, action)
+  const next = translations === state.translations ? state : { ...state, translations }
+  return listStep(threadStep(lineStep(next, action), action), action)
 }
 
 function listStep(state: ChatState, action: UnknownAction): ChatState {

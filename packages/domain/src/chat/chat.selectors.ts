@@ -1,5 +1,6 @@
 import type { Conversation, SayHiEntry } from '@visavis/core/contract'
 import { initialChat } from './chat.states.ts'
+import type { LineTranslation, Translations } from './translations.ts'
 import type { ChatState, ConversationList, PendingLine, Thread } from './chat.states.ts'
 
 interface State {
@@ -18,5 +19,8 @@ export const selectTyping = (state: State, friendId: number): boolean =>
   selectChat(state).typing.includes(friendId)
 export const selectDraft = (state: State, friendId: number): string =>
   selectChat(state).drafts[friendId] ?? ''
+export const selectTranslation = (state: State, messageId: string): LineTranslation | undefined =>
+  selectChat(state).translations.lines[messageId]
+export const selectTranslations = (state: State): Translations => selectChat(state).translations
 export const selectConversationList = (state: State): ConversationList => selectChat(state).list
 export const selectSayHi = (state: State): SayHiEntry | null => selectChat(state).sayHi

@@ -1,5 +1,6 @@
 import type { Conversation, Message, SayHiEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
+import { noTranslations, type Translations } from './translations.ts'
 import type { Span } from '@visavis/core/text'
 
 /** A line of one's own that has no answer yet, or was refused. */
@@ -55,6 +56,7 @@ export interface ChatState {
   readonly pending: Readonly<Record<number, readonly PendingLine[]>>
   /** Who is writing. */
   readonly typing: readonly number[]
+  readonly translations: Translations
   /** What was typed and not sent, by person. */
   readonly drafts: Readonly<Record<number, string>>
 }
@@ -69,6 +71,7 @@ export const initialChat: ChatState = {
   pending: {},
   typing: [],
   drafts: {},
+  translations: noTranslations,
 }
 /** A thread before its first answer. */
 export const newThread: Thread = {

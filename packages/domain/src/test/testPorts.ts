@@ -204,6 +204,7 @@ export function setUpStore({
       },
       read: async ({ agreed }) => (agreed ? 'agreed' : 'own'),
     },
+    translateOnDevice: async () => null,
     clock: { now: () => Date.now() },
     page: {
       visible: () => true,

@@ -111,6 +111,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
               readByOther={person.readByOtherNth}
               lastOwn={item.key === lastOwn}
               thankable={item.key === thankable}
+              translation={props.translations[item.key]}
               onLink={setLink}
             />
           </div>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Message } from '@visavis/core/contract'
 import type { TextLink } from '@visavis/core/text'
+import type { LineTranslation } from '@visavis/domain/chat/translations'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
@@ -24,11 +25,15 @@ import { MarkedText } from './MarkedText.tsx'
 import { LISTED_WORDS, refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
 import { useHold } from './useHold.ts'
+import { useTranslated } from './useTranslated.ts'
 import { useLineText } from './useLineText.ts'
 
 export interface LineActions {
   readonly onCopy: (line: Message) => void
   readonly onDelete: (line: Message) => void
+  /** Shows the line in the reader's language; takes that away again. */
+  readonly onTranslate: (line: Message) => void
+  readonly onOriginal: (line: Message) => void
   /** Reports this line with what was said around it. */
   readonly onReport: (line: Message) => void
   readonly onCall: (callType: 1 | 2) => void
@@ -52,6 +57,10 @@ interface LineRowProps extends LineActions {
   readonly friendId: number
   readonly name: string
   readonly onLink: (link: TextLink) => void
+  /** The line in the reader's language, as far as it is there. */
+  readonly translation: LineTranslation | undefined
+  /** Somebody translates here. */
+  readonly translates: boolean
   /** A gift of theirs that nothing was said to yet. */
   readonly thankable: boolean
 }
@@ -116,6 +125,10 @@ function Stored({
   lastOwn,
   friendId,
   thankable,
+  translation,
+  translates,
+  onTranslate,
+  onOriginal,
   onCopy,
   onDelete,
   onReport,
@@ -175,7 +188,13 @@ function Stored({
     kind: seen ? 'read' : 'sent',
     label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent'),
   } as const
-  const bubble = { from: mine ? 'mine' : 'theirs', time, ...(mine && lastOwn && { status }) } as const
+  const translated = useTranslated(translation)
+  const bubble = {
+    from: mine ? 'mine' : 'theirs',
+    time: translated === null || translated.note === '' ? time : `${time} · ${translated.note}`,
+    ...(translated !== null && { translation: translated.shown }),
+    ...(mine && lastOwn && { status }),
+  } as const
   return (
     <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
       {line.type === 'gift' && giftOf(line.content) !== null ? (
@@ -196,6 +215,18 @@ function Stored({
         trigger={<Icon name="dots-three" size={18} />}
         items={[
           { id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) },
+          ...(translates && !mine && line.type === 'text'
+            ? [
+                {
+                  id: 'translate',
+                  icon: 'translate' as const,
+                  label: text(
+                    translated === null ? 'webChat.translation.translate' : 'webChat.translation.original',
+                  ),
+                  onSelect: () => (translated === null ? onTranslate(line) : onOriginal(line)),
+                },
+              ]
+            : []),
           {
             id: 'delete',
             icon: 'trash',

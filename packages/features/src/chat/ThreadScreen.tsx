@@ -7,6 +7,7 @@ import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { NoteNameDialog } from '../people/NoteNameDialog.tsx'
 import { shownName } from '../people/shownName.ts'
+import { TranslationLimit } from './TranslationLimit.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { useThread } from './useThread.ts'
 
@@ -22,6 +23,7 @@ export function ThreadScreen({ friendId }: { friendId: number }) {
   return (
     <>
       <ThreadView {...props} onName={() => setNaming(true)} />
+      <TranslationLimit />
       <NoteNameDialog person={naming ? props.person : null} onClose={() => setNaming(false)} />
       <Dialog
         open={asked}

@@ -67,6 +67,9 @@ const meta = {
     place: null,
     readBefore: 9,
     typing: false,
+    translations: {},
+    translates: true,
+    always: false,
     draft: '',
     listedWords: [],
     online: true,
@@ -91,6 +94,9 @@ const meta = {
     onDraft: fn(),
     onSend: fn(),
     onMute: fn(),
+    onAlways: fn(),
+    onTranslate: fn(),
+    onOriginal: fn(),
     onPin: fn(),
     onName: fn(),
     onRemove: fn(),
@@ -449,5 +455,31 @@ export const LaterFailed: Story = {
     await expect(await canvas.findByText('Newer messages could not be loaded.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onLater).toHaveBeenCalled()
+  },
+}
+
+/** Under the words as they were written: who translated, and from which language. */
+export const Translated: Story = {
+  args: {
+    translations: {
+      'line-1': { phase: 'ready', text: 'How are you today?', from: 'tr', by: 'deepL', shown: true },
+      'line-5': { phase: 'loading' },
+    },
+    lines: lines.map((line) => (line.nth === 1 ? { ...line, content: 'Bugün nasılsın?' } : line)),
+  },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log')
+    await expect(within(log).getByText('Bugün nasılsın?')).toBeVisible()
+    await expect(within(log).getByText('How are you today?')).toBeVisible()
+    await expect(within(log).getByText(/From Turkish, DeepL/)).toBeVisible()
+    await expect(within(log).getByText('Translating…')).toBeVisible()
+    const [menu] = within(log).getAllByRole('button', { name: 'Message options' })
+    if (menu === undefined) throw new Error('no menu')
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Hide translation' }))
+    await expect(args.onOriginal).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat options' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Always translate' }))
+    await expect(args.onAlways).toHaveBeenCalledOnce()
   },
 }

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@visavis/core/contract'
 import { voicePriceOf } from '@visavis/core/contract'
 import { MESSAGE_GRAPHEMES } from '@visavis/core/text'
 import type { GatewayFailure } from '@visavis/core/errors'
+import type { Translations } from '@visavis/domain/chat/translations'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Avatar } from '@visavis/ui/Avatar'
@@ -44,6 +45,12 @@ export interface ThreadProps extends LineActions {
   readonly place: number | null
   readonly readBefore: number
   readonly typing: boolean
+  /** Lines in the reader's language, by message. */
+  readonly translations: Translations['lines']
+  /** Somebody translates here: the browser, or the gateway. */
+  readonly translates: boolean
+  /** New lines of this conversation are translated by themselves. */
+  readonly always: boolean
   readonly draft: string
   /** Words of the text in the field that were refused and still stand there. */
   readonly listedWords: readonly string[]
@@ -62,6 +69,7 @@ export interface ThreadProps extends LineActions {
   readonly onSend: () => void
   readonly onGift: () => void
   readonly onMute: () => void
+  readonly onAlways: () => void
   readonly onPin: () => void
   /** Asks for the person's note name. */
   readonly onName: () => void
@@ -141,7 +149,8 @@ export function ThreadView(props: ThreadProps) {
 
 type Known = ThreadProps & { person: Conversation; name: string }
 
-function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, onRemove }: Known) {
+function Head(props: Known) {
+  const { person, name, status, onSafety, onCall, onMute, onPin, onName, onRemove } = props
   const text = useText('webChat')
   const presence = presenceOf(status)
   const { videoCalls, voiceCalls } = useFeatures()
@@ -181,6 +190,16 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, o
             onSelect: onPin,
           },
           { id: 'name', label: text('app.alias.edit'), onSelect: onName },
+          ...(props.translates
+            ? [
+                {
+                  id: 'always',
+                  icon: 'translate' as const,
+                  label: text(props.always ? 'webChat.translation.stop' : 'webChat.translation.always'),
+                  onSelect: props.onAlways,
+                },
+              ]
+            : []),
           {
             id: 'remove',
             icon: 'trash',

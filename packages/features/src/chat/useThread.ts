@@ -20,9 +20,12 @@ import {
   selectDraft,
   selectPending,
   selectThread,
+  selectTranslations,
   selectTyping,
 } from '@visavis/domain/chat/chat.selectors'
 import { newThread } from '@visavis/domain/chat/chat.states'
+import { hideTranslation, setAlways, translateLine } from '@visavis/domain/chat/translate.actions'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { giveAgain } from '@visavis/domain/gifts/gifts.actions'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { linesAround } from '@visavis/domain/safety/reportedThread'
@@ -96,11 +99,17 @@ export function useThread(
     setPlace(null)
     void dispatch(readNewest(friendId))
   }
+  const translations = useAppSelector(selectTranslations)
+  const engine = useAppSelector((state) => selectGlobalConf(state)?.features.translation)
+  const always = translations.always.includes(friendId)
   const onSafety = () => void dispatch(reportRequested({ personId: friendId, scene: 'chat' }))
   const props: Omit<ThreadProps, 'onName'> = {
     person,
     pending,
     typing,
+    translations: translations.lines,
+    translates: engine !== undefined || 'Translator' in globalThis,
+    always,
     draft,
     online,
     listedWords: [...new Set(refused)].filter((word) => draft.includes(word)),
@@ -170,6 +179,9 @@ export function useThread(
       if (thread.newer) onNewest()
       void dispatch(writeLine(friendId, text))
     },
+    onTranslate: ({ messageId }) => void dispatch(translateLine(friendId, messageId)),
+    onOriginal: ({ messageId }) => void dispatch(hideTranslation(messageId)),
+    onAlways: () => dispatch(setAlways(friendId, !always)),
     onMute: () => void dispatch(setConversation(friendId, { muted: person?.muted !== true })),
     onPin: () => void dispatch(setConversation(friendId, { pinned: person?.pinned !== true })),
     onRemove: () => setAsked(true),

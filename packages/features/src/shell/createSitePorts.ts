@@ -193,6 +193,12 @@ export function createSitePorts(
     linePath: async (wish) =>
       (await loadChunk(async () => (await import('@visavis/core/rtc/line/openLinePath')).openLinePath))(wish),
     outbox: lazyChunk(async () => (await import('./openSiteOutbox.ts')).openSiteOutbox(brand.id)),
+    translateOnDevice: async (text, to) =>
+      (
+        await loadChunk(
+          async () => (await import('@visavis/core/translation/translateOnDevice')).createTranslateOnDevice,
+        )
+      )()(text, to),
     telemetry: {
       start: () =>
         void telemetry().then(

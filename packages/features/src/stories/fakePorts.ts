@@ -65,6 +65,7 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
     linePath: async () => null,
     outbox: async () => createMemoryOutbox(),
     telemetry: { start: () => undefined, read: async () => 'missing-telemetry' },
+    translateOnDevice: async () => null,
     clock: { now: () => Date.UTC(2026, 10, 21, 12) },
     page: {
       visible: () => true,

@@ -60,6 +60,7 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
     linePath: never,
     outbox: never,
     telemetry: { start: nothing, read: never },
+    translateOnDevice: async () => null,
     clock: { now: () => 0 },
     page: {
       visible: () => true,
