@@ -137,6 +137,7 @@ function Stored({
   onThank,
 }: LineRowProps & { line: Message }) {
   const text = useText('webChat')
+  const translated = useTranslated(translation)
   const lineText = useLineText()
   const { videoCalls, voiceCalls } = useFeatures()
   const menu = useRef<HTMLButtonElement>(null)
@@ -188,7 +189,6 @@ function Stored({
     kind: seen ? 'read' : 'sent',
     label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent'),
   } as const
-  const translated = useTranslated(translation)
   const bubble = {
     from: mine ? 'mine' : 'theirs',
     time: translated === null || translated.note === '' ? time : `${time} · ${translated.note}`,

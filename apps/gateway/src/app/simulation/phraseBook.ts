@@ -5,8 +5,8 @@ import { linesOf } from './chatLines.ts'
 const plain = (text: string): string => text.normalize('NFC').trim()
 
 /**
- * Translates what simulated people say, word for word as they say it in another language, and nothing else: an
- * engine for development that knows its limits.
+ * Translates what simulated people say, word for word as they say it in another language, and nothing else:
+ * an engine for development that knows its limits.
  */
 export function createPhraseBook(): TranslationPort {
   const known = new Map<string, { readonly language: OfferedLanguage; readonly at: number }>()

@@ -5,7 +5,11 @@ import type { Translation, TranslationPort } from './TranslationPort.ts'
 
 /** What an engine is asked, and how its answer is read. */
 interface Dialect {
-  ask(text: string, to: OfferedLanguage, key: string): { path: string; headers: Record<string, string>; body: object }
+  ask(
+    text: string,
+    to: OfferedLanguage,
+    key: string,
+  ): { path: string; headers: Record<string, string>; body: object }
   read(answer: unknown): Translation
   /** Statuses that speak of this text or language, not of the engine. */
   readonly unsupported: readonly number[]
@@ -47,7 +51,11 @@ const deepL: Dialect = {
   }),
   read: (answer) => {
     const [first] = v.parse(deepLAnswer, answer).translations
-    return { outcome: 'translated', text: first?.text ?? '', from: baseOf(first?.detected_source_language ?? '') }
+    return {
+      outcome: 'translated',
+      text: first?.text ?? '',
+      from: baseOf(first?.detected_source_language ?? ''),
+    }
   },
   unsupported: [400, 413],
 }
