@@ -10,6 +10,7 @@ import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow, type More } from '../people/MoreRow.tsx'
 import { shownName } from '../people/shownName.ts'
+import styles from './chat.module.css'
 import { foundText } from './foundText.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { PersonConversation } from './PersonConversation.tsx'
@@ -67,9 +68,11 @@ export function ChatSearchView({ wanted, found, failure, more, now, onMore, onRe
     <>
       {conversations.length > 0 && (
         <>
-          <Heading level={2} size={5}>
-            {text('webChat.chat.search.people')}
-          </Heading>
+          <div className={styles['found']}>
+            <Heading level={2} size={5}>
+              {text('webChat.chat.search.people')}
+            </Heading>
+          </div>
           <List label={text('webChat.chat.search.people')}>
             {conversations.map((row) => (
               <PersonConversation
@@ -84,9 +87,11 @@ export function ChatSearchView({ wanted, found, failure, more, now, onMore, onRe
       )}
       {messages.length > 0 && (
         <>
-          <Heading level={2} size={5}>
-            {text('webChat.chat.search.messages')}
-          </Heading>
+          <div className={styles['found']}>
+            <Heading level={2} size={5}>
+              {text('webChat.chat.search.messages')}
+            </Heading>
+          </div>
           <List label={text('webChat.chat.search.messages')}>
             {messages.map(({ messageId, friendId, nth, content, timestamp }) => {
               const face = faces.get(friendId)

@@ -1,7 +1,7 @@
 import type { Span } from '@visavis/core/text'
 
-/** Characters of a long text that stand before what was found, and four times as many after. */
-const BEFORE = 40
+/** Characters of a long text that stand before what was found, as few as a phone shows, and after it. */
+const BEFORE = 14
 const AFTER = 160
 
 /**
