@@ -6,6 +6,7 @@ export interface ProductOptions {
   /** Port of the first site; 0 takes any free one. */
   readonly port?: number
   readonly gatewayPort?: number
+  readonly companyPort?: number
   readonly network?: boolean
   readonly mode?: 'development' | 'production'
   readonly env?: Readonly<Record<string, string>>

@@ -37,6 +37,7 @@ async function sitePorts(brands, port) {
  * @param {string} options.data data folder
  * @param {number} [options.port] port of the first site; first free from 5173 when left out
  * @param {number} [options.gatewayPort] first free from 8787 when left out
+ * @param {number} [options.companyPort] of the test company; first free from 8887 when left out
  * @param {boolean} [options.network] https on all interfaces, for devices of the network
  * @param {'development' | 'production'} [options.mode]
  * @param {NodeJS.ProcessEnv} [options.env] more environment for the gateway
@@ -49,6 +50,7 @@ export async function startProduct({
   data,
   port,
   gatewayPort,
+  companyPort,
   network = false,
   mode = 'development',
   env = {},
@@ -60,7 +62,9 @@ export async function startProduct({
   const addresses = network ? networkAddresses() : []
   const https = network ? await localCertificate(join(data, 'certificate'), addresses) : undefined
   const ports = await sitePorts(brands, port)
-  const company = hasTestCompany({ mode, folders }) ? await firstFreePort(COMPANY_PORT, new Set(ports)) : null
+  const company = hasTestCompany({ mode, folders })
+    ? (companyPort ?? (await firstFreePort(COMPANY_PORT, new Set(ports))))
+    : null
   const gateway = gatewayProcess({
     port: gatewayPort ?? (await firstFreePort(GATEWAY_PORT, new Set(ports))),
     data,
