@@ -8,6 +8,7 @@ import { complaintsConcept } from '../concepts/complaints/concept.ts'
 import { discoverConcept } from '../concepts/discover/concept.ts'
 import { friendConcept } from '../concepts/friend/concept.ts'
 import { giftsConcept } from '../concepts/gifts/concept.ts'
+import { issuesConcept } from '../concepts/issues/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
@@ -31,6 +32,7 @@ import type { Concept } from '../platform/concept.ts'
  */
 export const conceptList = [
   coinsConcept,
+  issuesConcept,
   paymentsConcept,
   callConcept,
   matchConcept,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { ProviderRefused } from '../concepts/payments/PaymentPort.ts'
 import type {
   AttemptRef,
   AttemptState,
@@ -89,7 +90,8 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
     )
     const refunds = this.#refunds.get(providerRef) ?? new Map<string, number>()
     const before = [...refunds].reduce((sum, [id, part]) => sum + (id === refundId ? 0 : part), 0)
-    if (paid === undefined || before + amount > paid.order.amount) throw new Error('more than was paid')
+    if (paid === undefined || before + amount > paid.order.amount)
+      throw new ProviderRefused('more than was paid')
     this.#refunds.set(providerRef, refunds.set(refundId, amount))
     return 'requested'
   }

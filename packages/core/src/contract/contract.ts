@@ -16,6 +16,7 @@ import { lineContract } from './line.ts'
 import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
+import { issuesContract } from './issues.ts'
 import { paymentsContract } from './payments.ts'
 import { phoneContract } from './phone.ts'
 import { photosContract } from './photos.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...profileContract,
   ...shopContract,
   ...paymentsContract,
+  ...issuesContract,
 } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */

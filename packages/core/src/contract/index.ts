@@ -77,5 +77,6 @@ export type {
 export { currencyDigits } from './currencyDigits.ts'
 export type { Money } from './money.ts'
 export type { CoinPackage, LimitedOffer, PackageKind, Seller } from './shop.ts'
+export type { Issue, IssueAllowed, IssueReason, IssueState, RefundQuote } from './issues.ts'
 export type { BuyerField, NextStep, Order, OrderState, PayMethod, SavedCard } from './payments.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'

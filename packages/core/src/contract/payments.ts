@@ -112,6 +112,8 @@ export const order = v.object({
   waitUntil: v.optional(timestamp),
   /** What is left to do while it is at the company; also after a reload or on another device. */
   next: v.optional(nextStep),
+  /** What went back of the price, whole or in part. */
+  refunded: v.optional(money),
   /** Balance and VIP now. */
   goldNum: coins,
   isVip: v.boolean(),

@@ -6,6 +6,7 @@ import { callUpgradeEvents } from './callUpgrade.ts'
 import { chatClientEvents, chatEvents } from './chat.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
+import { issueEvents } from './issues.ts'
 import { paymentEvents } from './payments.ts'
 import { status } from './people.ts'
 import { photoEvents } from './photos.ts'
@@ -175,6 +176,7 @@ export const serverEvents = {
   ...chatEvents,
   ...photoEvents,
   ...paymentEvents,
+  ...issueEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents

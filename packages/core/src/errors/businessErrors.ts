@@ -57,7 +57,7 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20807: { row: 'E.69', name: 'mailNotDelivered' },
   20808: { row: 'E.70', name: 'mailUnavailable' },
   20809: { row: 'E.71', name: 'alreadySubscribed', needs: ['date'], capability: 'shop' },
-  20810: { row: 'E.72', name: 'refundTooOld', capability: 'shop' },
+  20810: { row: 'E.72', name: 'refundTooOld' },
   20811: { row: 'E.73', name: 'refundLastOnly', capability: 'shop' },
   20901: { row: 'E.74', name: 'sensitiveWords' },
   20902: { row: 'E.75', name: 'imageTooLarge' },

@@ -51,6 +51,7 @@ export const TAGS = [
   'Gifts',
   'Shop',
   'Orders',
+  'Issues',
   'PayCards',
 ] as const
 export type Tag = (typeof TAGS)[number]

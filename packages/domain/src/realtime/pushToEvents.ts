@@ -13,8 +13,8 @@ export type FriendEvent =
 export type ChatEvent =
   | Extract<ServerEventName, `msg.${string}` | `conversation.${string}`>
   | 'friend.replied'
-/** Of orders (W.28): heard by the shop once it is here. */
-type OrderEvent = Extract<ServerEventName, 'order.update'>
+/** Of orders and their issues (W.28, W.29): heard by the shop once it is here. */
+type OrderEvent = Extract<ServerEventName, 'order.update' | 'issue.update'>
 /** Of the call's later part (`upgrade.listeners.ts`, `veil.listeners.ts`). */
 type LateCallEvent = 'call.upgrade' | 'call.moved' | 'match.shown'
 type EventTable = {

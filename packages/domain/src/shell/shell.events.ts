@@ -29,6 +29,7 @@ export type NoticeAction =
   | { readonly kind: 'friendRequests' }
   | { readonly kind: 'person'; readonly personId: number }
   | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'issue'; readonly issueId: string }
   | { readonly kind: 'reload' }
 /** Fields of a notice that lead on. */
 export interface NoticeWay {

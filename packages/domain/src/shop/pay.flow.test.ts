@@ -4,6 +4,7 @@ import { refusal, setUpStore } from '../test/testPorts.ts'
 import { confirmOrder, leaveForOrder, makeOrder, readOrder } from './pay.actions.ts'
 import { orderAt } from './pay.fixtures.ts'
 import { payStepped, selectPay } from './pay.slice.ts'
+import { shopApi } from './shop.api.ts'
 import { shopConcept } from './shop.concept.ts'
 import { readWayBack, wayBackOf } from './wayBack.ts'
 
@@ -133,4 +134,23 @@ test('the first question after the way through the company says that the buyer i
     { orderId: 'o1', returned: 1 },
     { orderId: 'o1' },
   ])
+})
+
+test('an issue that moved is said wherever its owner is, and what is shown of it is read again', async () => {
+  const it = world({ issueForm: { issue: null } })
+  const shown = it.store.dispatch(shopApi.endpoints.issueForm.initiate({ orderId: 'o1' }))
+  await shown
+  const moved = (state: string, asked = false) =>
+    it.push({ seq: 1, event: 'issue.update', data: { issueId: 'I-1', orderId: 'o1', state, asked } } as never)
+  const notice = () => it.store.getState().shell.notices.find(({ id }) => id === 'issue-I-1')
+  moved('processing', true)
+  expect(notice()).toMatchObject({ tone: 'info', messageId: 'app.order.issue', values: { state: 'asked' } })
+  moved('refunded')
+  expect(notice()).toMatchObject({
+    tone: 'success',
+    values: { state: 'refunded' },
+    action: { kind: 'issue', issueId: 'I-1' },
+  })
+  await expect.poll(() => it.named('issueForm').length).toBeGreaterThan(1)
+  shown.unsubscribe()
 })

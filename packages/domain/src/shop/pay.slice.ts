@@ -7,6 +7,9 @@ import type { PayEvent, PayState } from './pay.states.ts'
 /** An order moved (W.28). */
 export const orderUpdated = createAction<ServerEvents['order.update']>('realtime/orderUpdate')
 
+/** An issue of an order moved, or its operator asked something (W.29). */
+export const issueUpdated = createAction<ServerEvents['issue.update']>('realtime/issueUpdate')
+
 /** The payment on this page. */
 export const paySlice = createSlice({
   name: 'pay',

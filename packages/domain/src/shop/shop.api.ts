@@ -3,7 +3,10 @@ import { fromContract } from '../gateway/fromContract.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { gatewayPages } from '../gateway/gatewayPages.ts'
 
-/** Shop, ways to pay, orders and saved cards: P.106 to P.114. Orders themselves are made by `pay.actions.ts`. */
+/**
+ * Shop, ways to pay, orders, their issues and saved cards: P.106 to P.117. Orders themselves are made by
+ * `pay.actions.ts`.
+ */
 export const shopApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     shopPackages: fromContract(build, 'shopPackages', { providesTags: ['Shop'] }),
@@ -14,6 +17,15 @@ export const shopApi = gatewayApi.injectEndpoints({
       query: ({ pageParam }) => ({ name: 'orderList', input: { page: pageParam, size: 20 } }),
       providesTags: ['Orders'],
     }),
+    issueForm: fromContract(build, 'issueForm', { providesTags: ['Issues', 'Orders'] }),
+    issueList: build.infiniteQuery<Data<'issueList'>, void, number>({
+      ...gatewayPages((answer: Data<'issueList'>) => answer),
+      query: ({ pageParam }) => ({ name: 'issueList', input: { page: pageParam, size: 20 } }),
+      providesTags: ['Issues'],
+    }),
+    issueSubmit: fromContract(build, 'issueSubmit', { invalidatesTags: ['Issues'] }),
+    issueReply: fromContract(build, 'issueReply', { invalidatesTags: ['Issues'] }),
+    issueWithdraw: fromContract(build, 'issueWithdraw', { invalidatesTags: ['Issues'] }),
     payCards: fromContract(build, 'payCards', { providesTags: ['PayCards'] }),
     payCardAdd: fromContract(build, 'payCardAdd', { invalidatesTags: ['PayCards'] }),
     payCardDefault: fromContract(build, 'payCardDefault', { invalidatesTags: ['PayCards'] }),
@@ -26,6 +38,11 @@ export const {
   useLimitOfferQuery,
   usePayMethodsQuery,
   useOrderListInfiniteQuery,
+  useIssueFormQuery,
+  useIssueListInfiniteQuery,
+  useIssueSubmitMutation,
+  useIssueReplyMutation,
+  useIssueWithdrawMutation,
   usePayCardsQuery,
   usePayCardAddMutation,
   usePayCardDefaultMutation,

@@ -1,13 +1,13 @@
 import { currencyDigits } from '@visavis/core/contract'
-import type { Order } from '@visavis/core/contract'
+import type { IssueState, Order } from '@visavis/core/contract'
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { Concept, DomainThunk, StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { sessionStepped } from '../session/session.slice.ts'
-import { noticeShown } from '../shell/shell.events.ts'
+import { noticeShown, type Notice } from '../shell/shell.events.ts'
 import { takeOrder } from './ownOrders.ts'
 import { readOrder } from './pay.actions.ts'
-import { orderUpdated, paySlice, payStepped, selectPay } from './pay.slice.ts'
+import { issueUpdated, orderUpdated, paySlice, payStepped, selectPay } from './pay.slice.ts'
 
 /** Paying, after log-in: how an order ended is said wherever its buyer is then. */
 export const shopConcept: Concept = {
@@ -22,6 +22,7 @@ function registerShopListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, extra }) => {
       extra.realtime.subscribe((frame) => {
         if (frame.event === 'order.update') dispatch(orderUpdated(frame.data))
+        if (frame.event === 'issue.update') dispatch(issueUpdated(frame.data))
       })
     },
   })
@@ -62,6 +63,21 @@ function registerShopListeners(startListening: StartListening): void {
     },
   })
   startListening({
+    actionCreator: issueUpdated,
+    effect: ({ payload: { issueId, state, asked } }, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Issues', 'Orders', 'Ledger']))
+      dispatch(
+        noticeShown({
+          id: `issue-${issueId}`,
+          tone: ISSUE_TONES[state],
+          messageId: 'app.order.issue',
+          values: { state: asked ? 'asked' : state },
+          action: { kind: 'issue', issueId },
+        }),
+      )
+    },
+  })
+  startListening({
     predicate: (action, now, before) =>
       payStepped.match(action) && selectPay(now).phase !== selectPay(before).phase,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
@@ -74,6 +90,16 @@ function registerShopListeners(startListening: StartListening): void {
     },
   })
 }
+
+/** Tone of the notice about an issue. */
+const ISSUE_TONES = {
+  processing: 'info',
+  success: 'success',
+  failed: 'error',
+  refunded: 'success',
+  coinsCredited: 'success',
+  rejected: 'info',
+} as const satisfies Record<IssueState, Notice['tone']>
 
 /** Says once how an order of this browser ended: AN.19 for a paid one, AN.20 for each try that failed. */
 const tellAnalytics =

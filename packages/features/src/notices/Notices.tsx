@@ -41,6 +41,8 @@ export function Notices() {
         return shows(`/profile/${action.personId}`)
       case 'order':
         return shows(`/payRes?orderId=${action.orderId}`)
+      case 'issue':
+        return shows(`/refundBack?issue=${encodeURIComponent(action.issueId)}`)
       case 'topUp':
         return {
           action: {

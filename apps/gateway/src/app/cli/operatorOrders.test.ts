@@ -61,3 +61,38 @@ it('understands what is asked about pictures that wait', () => {
   expect(() => order('review reject 31', { reason: 'ugly' })).toThrow('quality')
   expect(() => order('review approve')).toThrow('the number of a picture')
 })
+
+it('understands what is asked about problems with orders', () => {
+  const issue = 'I-7K3M-01AB-PQ9R-2XYZ'
+  expect(order('issues')).toEqual({ act: 'issues', changes: false, input: { state: 'open' } })
+  expect(order('issues all', { limit: '5' }).input).toEqual({ state: 'all', limit: 5 })
+  expect(order(`issues ${issue.toLowerCase()}`)).toEqual({
+    act: 'issue',
+    changes: false,
+    input: { issueId: issue },
+  })
+  expect(order(`issues approve ${issue}`)).toEqual({
+    act: 'approve-issue',
+    changes: true,
+    input: { issueId: issue },
+  })
+  expect(order(`issues reject ${issue}`, { answer: 'Spent.' }).input).toEqual({
+    issueId: issue,
+    answer: 'Spent.',
+  })
+  expect(order(`issues ask ${issue}`, { answer: 'When?' })).toEqual({
+    act: 'ask-issue',
+    changes: true,
+    input: { issueId: issue, question: 'When?' },
+  })
+  expect(order(`issues credit ${issue}`, { coins: '40' }).input).toEqual({ issueId: issue, coins: 40 })
+  expect(order('refund ab2cd-efgh3', { amount: '250' })).toEqual({
+    act: 'refund',
+    changes: true,
+    input: { orderNumber: 'AB2CD-EFGH3', amount: 250 },
+  })
+  expect(() => order(`issues reject ${issue}`)).toThrow('--answer')
+  expect(() => order(`issues credit ${issue}`)).toThrow('--coins')
+  expect(() => order(`issues approve ${CASE}`)).toThrow('I-XXXX')
+  expect(() => order('refund')).toThrow('number of an order')
+})

@@ -16,6 +16,8 @@ Looking
   appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
   complaints [open|closed|all]         what was wrong with calls, oldest first
   complaints <case>                    one of them with its evidence, C-XXXX-XXXX-XXXX-XXXX
+  issues [open|closed|all]             reported problems with orders, oldest first
+  issues <issue>                       one of them with order, attempts and ledger, I-XXXX-XXXX-XXXX-XXXX
   review [open|closed|all]             pictures of profiles that wait, oldest first
   review <id> [--to <folder>]          writes one of them as a file, to look at
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
@@ -30,6 +32,11 @@ Changing (each wants --why "…" and is written down with name and time)
   reports close-all <userId> --answer "…"    the same for every open report about an account
   appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
   complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most what the call cost
+  issues approve <issue> [--answer "…"]   takes the unspent coins and pays their part of the price back
+  issues reject <issue> --answer "…"   the person reads why
+  issues ask <issue> --answer "…"      asks the person something; the issue stays open
+  issues credit <issue> --coins N [--answer "…"]   gives coins instead of money
+  refund <orderNumber> [--amount N]    pays an order back by the rule, or N in the smallest unit of its currency
   review approve <id>                  everybody sees the picture
   review reject <id> --reason <reason>   nobody does; the person is told why, and the file is deleted
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
@@ -55,7 +62,18 @@ export interface Order {
 type Options = Readonly<
   Partial<
     Record<
-      'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key' | 'coins' | 'reason',
+      | 'why'
+      | 'as'
+      | 'rule'
+      | 'hours'
+      | 'answer'
+      | 'state'
+      | 'price'
+      | 'limit'
+      | 'key'
+      | 'coins'
+      | 'reason'
+      | 'amount',
       string
     >
   >
@@ -64,6 +82,7 @@ type Options = Readonly<
 const STATES = ['open', 'closed', 'all']
 const CASE = /^A(-[0-9A-Z]{4}){4}$/
 const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
+const ISSUE = /^I(-[0-9A-Z]{4}){4}$/
 const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
 
@@ -113,6 +132,13 @@ export function orderOf(
       return COMPLAINT.test(first.toUpperCase())
         ? look('complaint', { caseNumber: caseOf(first, COMPLAINT) })
         : look('complaints', { state: stateOf(first), ...limit })
+    case 'issues':
+      return issuesOrder(words, options, limit)
+    case 'refund':
+      return change('refund', {
+        orderNumber: named(first, 'the number of an order').toUpperCase(),
+        ...(options.amount === undefined ? {} : { amount: whole(options.amount, '--amount') }),
+      })
     case 'review':
       return reviewOrder(words, options, limit)
     case 'safety':
@@ -162,6 +188,32 @@ export function orderOf(
       })
     default:
       throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
+  }
+}
+
+function issuesOrder(
+  [act = '', which = '']: readonly string[],
+  { answer, coins }: Options,
+  limit: { limit?: number },
+): Order {
+  const spoken = answer === undefined ? {} : { answer: sentence(answer) }
+  switch (act) {
+    case 'approve':
+      return change('approve-issue', { issueId: caseOf(which, ISSUE), ...spoken })
+    case 'reject':
+      return change('reject-issue', { issueId: caseOf(which, ISSUE), answer: sentence(answer) })
+    case 'ask':
+      return change('ask-issue', { issueId: caseOf(which, ISSUE), question: sentence(answer) })
+    case 'credit':
+      return change('credit-issue', {
+        issueId: caseOf(which, ISSUE),
+        coins: whole(coins ?? '', '--coins'),
+        ...spoken,
+      })
+    default:
+      return ISSUE.test(act.toUpperCase())
+        ? look('issue', { issueId: caseOf(act, ISSUE) })
+        : look('issues', { state: stateOf(act), ...limit })
   }
 }
 
@@ -233,7 +285,7 @@ function caseOf(value: string, form = CASE): string {
   const number = value.toUpperCase()
   if (!form.test(number))
     throw new UsageError(
-      `${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form === CASE ? 'A' : 'C'}-XXXX-XXXX-XXXX-XXXX.`,
+      `${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form === CASE ? 'A' : form === COMPLAINT ? 'C' : 'I'}-XXXX-XXXX-XXXX-XXXX.`,
     )
   return number
 }

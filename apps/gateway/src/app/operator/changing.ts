@@ -7,6 +7,7 @@ import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { answerMail } from '../../concepts/safety/appealMail.ts'
+import type { issueActs } from '../../concepts/issues/issueActs.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
@@ -45,6 +46,7 @@ export const changing: Omit<
   | 'appeal'
   | 'complaints'
   | keyof typeof reviewActs
+  | keyof typeof issueActs
   | 'complaint'
   | 'answer-complaint'
   | 'login-link'

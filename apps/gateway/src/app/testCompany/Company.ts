@@ -149,16 +149,18 @@ export class Company {
   }: Money & { providerRef: string; refundId: string }): void {
     if (this.#store.get('refund', refundId) !== undefined) return
     const payment = this.#store.all<Payment>('payment').find((one) => one.providerRef === providerRef)
+    // One that failed gave nothing back.
+    const fails = payment?.outcome === 'refund.fails'
     const before = this.#store
       .all<Refund>('refund')
-      .filter((one) => one.providerRef === providerRef)
+      .filter((one) => one.providerRef === providerRef && !fails)
       .reduce((sum, one) => sum + one.amount, 0)
     if (payment?.state !== 'paid' || currency !== payment.currency || before + amount > payment.taken)
       throw new CompanyRefusal(409, 'more than was paid')
     this.#store.put('refund', refundId, { refundId, providerRef, amount, currency } satisfies Refund)
     const wait = payment.outcome === 'refund.slow' ? 60 * SECOND : SECOND
-    const event = payment.outcome === 'refund.fails' ? 'refund.failed' : 'refund.done'
-    this.#later(wait, { kind: 'tell', attemptId: payment.attemptId, event, amount })
+    const event = fails ? 'refund.failed' : 'refund.done'
+    this.#later(wait, { kind: 'tell', attemptId: payment.attemptId, event, amount, refundId })
   }
 
   saveCard(buyerRef: string, data: Record<string, unknown>): StoredToken | Refused {
@@ -345,11 +347,15 @@ export class Company {
   #tell(
     payment: Payment,
     kind: CompanyEvent['kind'],
-    { badOnce = false, amount = payment.taken }: { badOnce?: boolean; amount?: number },
+    {
+      badOnce = false,
+      amount = payment.taken,
+      refundId = String(amount),
+    }: { badOnce?: boolean; amount?: number; refundId?: string },
   ): void {
     const event: CompanyEvent = {
       // The same event is sent again under the same key.
-      eventKey: `${payment.providerRef}:${kind}${kind.startsWith('refund') ? `:${amount}` : ''}`,
+      eventKey: `${payment.providerRef}:${kind}${kind.startsWith('refund') ? `:${refundId}` : ''}`,
       kind,
       orderRef: payment.orderId,
       attemptRef: payment.attemptId,

@@ -77,6 +77,7 @@ export type Job = { readonly id: string; readonly at: number } & (
       readonly event: CompanyEvent['kind']
       readonly badOnce?: boolean
       readonly amount?: number
+      readonly refundId?: string
     }
   | { readonly kind: 'send'; readonly deliveryId: string }
   | { readonly kind: 'expire'; readonly attemptId: string }

@@ -9,6 +9,7 @@ export type AlertKind =
   | 'gift'
   | 'sayHi'
   | 'complaint'
+  | 'issue'
   | 'appeal'
   | 'contactMoved'
   | 'bonusTaken'

@@ -82,6 +82,9 @@ export type AttemptState = (
 /** The provider was not reached: nothing has happened there. */
 export class ProviderUnreachable extends Error {}
 
+/** The provider will not do it, however often it is asked. */
+export class ProviderRefused extends Error {}
+
 /** Card data a provider keeps; ours is a mirror of it. */
 export interface StoredToken {
   readonly tokenRef: string
@@ -151,8 +154,8 @@ interface PaymentAbilities {
   /** Before payment only; a later "paid" still wins. */
   cancel(attempt: AttemptRef): Promise<'requested' | 'impossible'>
   /**
-   * Asks for money back, whole or in part, once per `refundId`; the outcome comes as an event. @throws when
-   * more than was paid
+   * Asks for money back, whole or in part, once per `refundId`; the outcome comes as an event. @throws
+   * ProviderRefused when more than was paid
    */
   refund(request: Money & { readonly providerRef: string; readonly refundId: string }): Promise<'requested'>
   listTokens(buyerRef: string): Promise<readonly StoredToken[]>

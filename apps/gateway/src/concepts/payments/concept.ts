@@ -26,6 +26,12 @@ export const paymentsConcept = {
       erase: { kept: KEPT },
     },
     {
+      name: 'pay_refund',
+      whose: ({ personId }) =>
+        sql`t.order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
+      erase: { kept: KEPT },
+    },
+    {
       name: 'pay_attempt',
       whose: ({ personId }) =>
         sql`t.order_id in (select o.id from pay_order o where o.person_id = ${personId})`,

@@ -49,6 +49,7 @@ export async function latestAttempt(db: Database, orderId: string): Promise<Atte
 /** The order as its buyer sees it now. */
 export async function toOrder(db: Database, order: OrderRow, now: number): Promise<Order> {
   const attempt = await latestAttempt(db, order.id)
+  const refunded = await refundedOf(db, order)
   const isOpen = order.state === 'atProvider' || order.state === 'waiting'
   return {
     orderId: order.id,
@@ -73,9 +74,19 @@ export async function toOrder(db: Database, order: OrderRow, now: number): Promi
       ? { waitUntil: order.waitingSince + WAIT_MS }
       : {}),
     ...(isOpen && attempt?.next ? { next: attempt.next } : {}),
+    ...(refunded === 0 ? {} : { refunded: { amount: refunded, currency: order.currency } }),
     goldNum: await balanceOf(db, order.personId),
     isVip: await isVip(db, order.personId),
   }
+}
+
+/** How much of the price went back: of refunds made here, or all of it where only the company told of one. */
+async function refundedOf(db: Database, { id, state, amount }: OrderRow): Promise<number> {
+  const [row] = await rowsOf<{ sum: number | null }>(
+    db,
+    sql`select sum(amount)::float8 as sum from pay_refund where order_id = ${id} and state = 'done'`,
+  )
+  return state === 'refunded' ? amount : (row?.sum ?? 0)
 }
 
 /** A kept card as its owner sees it; it is good until the end of its month. */

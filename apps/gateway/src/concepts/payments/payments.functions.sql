@@ -56,8 +56,8 @@ begin
   return 'credited';
 end $$;
 --> statement-breakpoint
--- Takes the coins of an order back because its money went back: as many as are left, the platform bears the rest. The
--- person is a VIP as long as another order stays paid. Once per order.
+-- Takes the coins of an order back because its money went back: those a refund has not taken yet, as many as are left;
+-- the platform bears the rest. The person is a VIP as long as another order stays paid. Once per order.
 create or replace function pay_take_back(p_order text, p_at bigint) returns text language plpgsql as $$
 declare
   v_order pay_order%rowtype; v_total bigint;
@@ -67,12 +67,14 @@ begin
   perform 1 from person as p where p.id = v_order.person_id for update;
   select sum(e.amount) into v_total from journal as j join entry as e on e.journal_id = j.id
     join ledger_account as a on a.id = e.account_id and a.kind = 'mint'
-    where j.ref_id = v_order.id and j.kind in ('purchase', 'purchaseBonus', 'firstPurchase');
-  perform 1 from post_movements(jsonb_build_array(jsonb_build_object('key', 'order:' || v_order.id || ':refund',
-    'kind', 'purchaseRefund', 'ref', v_order.id, 'legs', jsonb_build_array(
-      jsonb_build_object('account', 'mint', 'amount', -v_total),
-      jsonb_build_object('account', 'person', 'person', v_order.person_id, 'amount', v_total, 'partial', true),
-      jsonb_build_object('account', 'platform', 'amount', 0)))), p_at);
+    where j.ref_id = v_order.id and j.kind in ('purchase', 'purchaseBonus', 'firstPurchase', 'purchaseRefund');
+  if v_total < 0 then
+    perform 1 from post_movements(jsonb_build_array(jsonb_build_object('key', 'order:' || v_order.id || ':refund',
+      'kind', 'purchaseRefund', 'ref', v_order.id, 'legs', jsonb_build_array(
+        jsonb_build_object('account', 'mint', 'amount', -v_total),
+        jsonb_build_object('account', 'person', 'person', v_order.person_id, 'amount', v_total, 'partial', true),
+        jsonb_build_object('account', 'platform', 'amount', 0)))), p_at);
+  end if;
   update pay_order as o set state = 'refunded' where o.id = p_order;
   update person as p set is_vip = false where p.id = v_order.person_id and not exists (
     select from pay_order as o where o.person_id = p.id and o.state in ('success', 'refunding', 'disputed'));

@@ -1,4 +1,5 @@
 import { ORDER_STATES, type NextStep } from '@visavis/core/contract/payments'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -9,10 +10,12 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/moment.ts'
 import { ATTEMPT_STATES } from './attemptStates.ts'
 import type { StoredState } from './orderMoves.ts'
+import { REFUND_STATES } from './refundStates.ts'
 
 /**
  * Orders of packages. Price, tax, coins and bonus are frozen when the order is made. No foreign key to
@@ -105,6 +108,40 @@ export const payAttempt = pgTable(
     index('pay_attempt_ask').on(t.askAt),
     index('pay_attempt_network').on(t.network, t.endedAt),
     index('pay_attempt_device').on(t.deviceId, t.endedAt),
+  ],
+)
+
+/**
+ * Money that goes back to a buyer. The coins are taken when it begins; the id is the idempotency key at the
+ * company. `asked`: the company has not answered yet and is asked again.
+ */
+export const payRefund = pgTable(
+  'pay_refund',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => payOrder.id),
+    attemptId: text()
+      .notNull()
+      .references(() => payAttempt.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** Coins taken back with it; they return when it fails. */
+    coins: integer().notNull(),
+    state: text({ enum: REFUND_STATES }).notNull(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+    /** When the company is asked again. */
+    askAt: moment(),
+  },
+  (t) => [
+    index('pay_refund_order').on(t.orderId),
+    index('pay_refund_ask').on(t.askAt),
+    // An order has one refund at a time, and one that came through ends them.
+    uniqueIndex('pay_refund_one')
+      .on(t.orderId)
+      .where(sql`${t.state} <> 'failed'`),
   ],
 )
 

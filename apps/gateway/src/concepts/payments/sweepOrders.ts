@@ -4,6 +4,7 @@ import { OPEN_ATTEMPTS } from './attemptStates.ts'
 import { forgetRemovedCards } from './cards.ts'
 import { attemptsWhere, ordersWhere, type AttemptRow } from './orderRows.ts'
 import { createPaying, type Paying } from './providers.ts'
+import { askAgain } from './refunds.ts'
 import { applyState, ASK_AGAIN_MS } from './settle.ts'
 import { workEvents } from './workEvents.ts'
 
@@ -39,6 +40,7 @@ export async function sweepWith(paying: Paying, { all = false } = {}): Promise<v
       (err: unknown) =>
         context.log.warn({ err, attemptId: attempt.id }, 'the company could not be asked about an attempt'),
     )
+  await askAgain(paying, BATCH)
   await forgetRemovedCards(paying)
 }
 

@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { attemptsWhere, ordersWhere } from './orderRows.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import type { Paying } from './providers.ts'
+import { moveRefund, refundsWhere } from './refunds.ts'
 import { applyState, moveOrder, showCard, tellOrder } from './settle.ts'
 
 interface Stored extends Pick<
@@ -105,6 +106,15 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
     const [order] = await ordersWhere(tx, sql`o.id = ${event.orderRef} for update`)
     if (order === undefined) return 'unknown'
     if (event.kind === 'dispute.opened') return String(await moveOrder(paying, tx, order, 'disputed'))
+    const [refund] = await refundsWhere(
+      tx,
+      sql`r.order_id = ${order.id} and r.state in ('asked', 'requested') and r.amount = ${event.amount}
+        and r.currency = ${event.currency}`,
+    )
+    if (refund !== undefined && (event.kind === 'refund.done' || event.kind === 'refund.failed'))
+      return String(
+        await moveRefund(paying, tx, order.id, refund.id, event.kind === 'refund.done' ? 'done' : 'failed'),
+      )
     if (event.kind === 'dispute.won' || event.kind === 'refund.failed') {
       const from = event.kind === 'dispute.won' ? 'disputed' : 'refunding'
       return order.state === from ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'

@@ -24,6 +24,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     ownPhotos uploadAlbumImage deleteAlbumPic orderAlbum updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
+    issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken`,
 }

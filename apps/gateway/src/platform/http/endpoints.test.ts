@@ -185,6 +185,7 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'mobilePasswordLogin',
   'qrLoginStatus',
   'orderStatus',
+  'issueForm',
 ]
 
 it('answers exactly what the contract says', async () => {

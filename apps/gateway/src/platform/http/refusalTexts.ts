@@ -67,6 +67,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20805: 'The order ID is empty.',
   20807: 'The email could not be delivered.',
   20808: 'This email address is unavailable.',
+  20810: 'Refunds are possible within 14 days.',
   20901: 'Your text contains sensitive words.',
   20902: 'The image size is limited to 5M',
   20903: 'This image format is not supported.',

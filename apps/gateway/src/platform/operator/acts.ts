@@ -13,6 +13,7 @@ const rule = v.picklist(BAN_RULES)
 const hours = v.optional(v.nullable(v.pipe(count, v.minValue(1), v.maxValue(24 * 3660))), null)
 const caseNumber = v.pipe(v.string(), v.regex(/^A(-[0-9A-Z]{4}){4}$/))
 const complaintCase = v.pipe(v.string(), v.regex(/^C(-[0-9A-Z]{4}){4}$/))
+const issueCase = v.pipe(v.string(), v.regex(/^I(-[0-9A-Z]{4}){4}$/))
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
@@ -37,6 +38,23 @@ export const OPERATOR_ACTS = {
       answer: sentence,
       coins: v.optional(v.pipe(count, v.maxValue(1_000_000)), 0),
     }),
+  },
+  issues: { changes: false, input: v.object({ state, limit }) },
+  issue: { changes: false, input: v.object({ issueId: issueCase }) },
+  'approve-issue': { changes: true, input: v.object({ issueId: issueCase, answer: v.optional(sentence) }) },
+  'reject-issue': { changes: true, input: v.object({ issueId: issueCase, answer: sentence }) },
+  'ask-issue': { changes: true, input: v.object({ issueId: issueCase, question: sentence }) },
+  'credit-issue': {
+    changes: true,
+    input: v.object({
+      issueId: issueCase,
+      answer: v.optional(sentence),
+      coins: v.pipe(count, v.minValue(1), v.maxValue(1_000_000)),
+    }),
+  },
+  refund: {
+    changes: true,
+    input: v.object({ orderNumber: word, amount: v.optional(v.pipe(count, v.minValue(1))) }),
   },
   review: { changes: false, input: v.object({ state, limit }) },
   'review-picture': { changes: false, input: v.object({ id }) },

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/context.ts'
 import {
+  ProviderRefused,
   ProviderUnreachable,
   type AttemptRef,
   type AttemptState,
@@ -75,6 +76,7 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
       const cause = (error as { cause?: { code?: string } }).cause?.code
       throw cause === 'ECONNREFUSED' ? new ProviderUnreachable('the test company is not there') : error
     })
+    if (answer.status === 409) throw new ProviderRefused('the test company refuses')
     if (!answer.ok) throw new Error(`the test company answered ${answer.status}`)
     return (await answer.json()) as T
   }

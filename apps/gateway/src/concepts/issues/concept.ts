@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Concept } from '../../platform/concept.ts'
+import { own } from '../../platform/personal/PersonalTable.ts'
+import { issueActs } from './issueActs.ts'
+import { createIssueHandlers } from './issues.routes.ts'
+import { registerIssues } from './registerIssues.ts'
+
+export const issuesConcept = {
+  name: 'issues',
+  handlers: createIssueHandlers,
+  subscribe: registerIssues,
+  acts: issueActs,
+  personalTables: [
+    {
+      name: 'issue',
+      whose: own,
+      erase: ({ personId }) => sql`update issue set text = '', reply = '' where person_id = ${personId}`,
+    },
+  ],
+} as const satisfies Concept

@@ -1,0 +1,42 @@
+import type { IssueState } from '@visavis/core/contract/issues'
+import { sql } from 'drizzle-orm'
+import type { GatewayContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { mayBecome } from './issueMoves.ts'
+import type { IssueRow } from './issueRows.ts'
+
+/** A notification about an issue is shown for a week at most. */
+const ALERT_MS = 7 * 86_400_000
+
+/** Moves a locked issue, as far as the table allows, and tells its owner. @returns whether it moved */
+export async function moveIssue(
+  context: GatewayContext,
+  tx: Database,
+  row: IssueRow,
+  to: IssueState,
+): Promise<boolean> {
+  if (!mayBecome(row.state, to)) return false
+  await tx.execute(
+    sql`update issue set state = ${to}, question = '', changed_at = ${context.clock.now()} where id = ${row.id}`,
+  )
+  await tellIssue(context, tx, { ...row, state: to })
+  return true
+}
+
+/** Tells pages and browsers of the owner that an issue moved, or that something is asked (W.29). */
+export async function tellIssue(
+  context: GatewayContext,
+  tx: Database,
+  { id, orderId, personId, state }: IssueRow,
+  { asked = false }: { asked?: boolean } = {},
+): Promise<void> {
+  const now = context.clock.now()
+  await context.push.toPerson(tx, personId, 'issue.update', { issueId: id, orderId, state, asked })
+  await enqueueAlert(tx, {
+    personId,
+    alert: { kind: 'issue', values: {}, path: `/refundBack?issue=${id}`, tag: `issue-${id}` },
+    now,
+    expiresAt: now + ALERT_MS,
+  })
+}

@@ -1,0 +1,22 @@
+import type { IssueState } from '@visavis/core/contract/issues'
+import { sql } from 'drizzle-orm'
+import type { Hooks } from '../../platform/hooks/hooks.ts'
+import { refundMoved, type RefundOutcome } from '../payments/refunds.hooks.ts'
+import { issuesWhere } from './issueRows.ts'
+import { moveIssue } from './moveIssue.ts'
+
+const BECOMES: Readonly<Record<RefundOutcome, IssueState>> = {
+  accepted: 'success',
+  done: 'refunded',
+  refused: 'failed',
+  // After "accepted" it stays accepted: operators see the failed refund and begin another one.
+  failed: 'failed',
+}
+
+/** An issue goes with the refund that was begun for it. */
+export function registerIssues(hooks: Hooks): void {
+  hooks.subscribe(refundMoved, async (tx, context, { refundId, outcome }) => {
+    const [row] = await issuesWhere(tx, sql`i.refund_id = ${refundId}`, { lock: true })
+    if (row !== undefined) await moveIssue(context, tx, row, BECOMES[outcome])
+  })
+}

@@ -1,0 +1,3 @@
+/** `asked`: the company has not answered yet. `requested`: it took the request; its outcome comes later. */
+export const REFUND_STATES = ['asked', 'requested', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import { money } from './money.ts'
+import { order, orderId } from './payments.ts'
+import { coins, count, graphemes, page, paging, text, timestamp } from './scalars.ts'
+
+/** Why somebody reports a problem with an order. */
+export const ISSUE_REASONS = ['unwanted', 'notReceived', 'double', 'wrongAmount', 'notMine', 'other'] as const
+export const issueReason = v.picklist(ISSUE_REASONS)
+export type IssueReason = v.InferOutput<typeof issueReason>
+
+/** States of an issue: MI.01 to MI.07. `success` is shown as "accepted". */
+export const ISSUE_STATES = [
+  'processing',
+  'success',
+  'failed',
+  'refunded',
+  'coinsCredited',
+  'rejected',
+] as const
+export const issueState = v.picklist(ISSUE_STATES)
+export type IssueState = v.InferOutput<typeof issueState>
+
+/** Number of an issue, as people read it out. */
+export const issueId = v.pipe(v.string(), v.regex(/^I(-[0-9A-Z]{4}){4}$/))
+
+/** What a refund of an order gives and takes now: the unspent part of the order, and its bonus. */
+export const refundQuote = v.object({
+  money,
+  /** Coins taken back: bought ones that are not spent, and what is left of the bonus of this order. */
+  bought: coins,
+  bonus: coins,
+})
+export type RefundQuote = v.InferOutput<typeof refundQuote>
+
+/** A reported problem with an order, as its buyer sees it. */
+export const issue = v.object({
+  issueId,
+  orderId,
+  orderNumber: text(40),
+  reason: issueReason,
+  text: text(24_000),
+  state: issueState,
+  /** Answer of the operator; empty until there is one. */
+  answer: text(1000),
+  /** What the operator asks while the issue is open, and what was replied. */
+  question: text(1000),
+  reply: text(24_000),
+  /** What goes back or went back, for `success` and `refunded`. */
+  refund: v.nullable(v.object({ money, coins })),
+  /** Coins given, for `coinsCredited`. */
+  credited: coins,
+  createdAt: timestamp,
+  changedAt: timestamp,
+  /** While nothing is decided its owner may take it back. */
+  canWithdraw: v.boolean(),
+})
+export type Issue = v.InferOutput<typeof issue>
+
+/** Whether a problem with an order can be reported now. */
+export const issueAllowed = v.picklist(['yes', 'tooOld', 'refunded', 'unfinished'])
+export type IssueAllowed = v.InferOutput<typeof issueAllowed>
+
+const words = (min: number) => v.pipe(v.string(), v.trim(), graphemes(min, 1000))
+const signed = { host: 'api', auth: 'signed' } as const
+
+/** Problems with orders: P.116 and P.117. */
+export const issuesContract = {
+  /**
+   * An order, what a refund of it would be now, and the issue that is open or came last.
+   *
+   * @see errors 20805 no order id, 20004 no such order of this account
+   */
+  issueForm: {
+    ...signed,
+    method: 'GET',
+    path: '/facade/api/pay/refund/form',
+    policy: 'raise',
+    query: v.object({ orderId: v.optional(v.union([orderId, v.literal('')]), '') }),
+    data: v.object({
+      order,
+      allowed: issueAllowed,
+      /** Days in which problems with card payments can be reported (R9.28). */
+      days: count,
+      quote: refundQuote,
+      issue: v.nullable(issue),
+    }),
+  },
+  /**
+   * Reports a problem. With an issue of the order open, that one is answered.
+   *
+   * @see errors 20805 no order id, 20004 no such order, 20810 too old, 20001 with field orderId: it is not
+   *   finished, or its money went back already
+   */
+  issueSubmit: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/refund/submit',
+    policy: 'raise',
+    body: v.object({
+      orderId: v.optional(v.union([orderId, v.literal('')]), ''),
+      reason: issueReason,
+      text: words(0),
+    }),
+    data: issue,
+  },
+  issueList: {
+    ...signed,
+    method: 'GET',
+    path: '/facade/api/pay/refund/list',
+    policy: 'return',
+    query: v.object(paging),
+    data: page(issue),
+  },
+  /** Replies to what the operator asked; else nothing changes. @see errors 20004 no such issue */
+  issueReply: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/refund/reply',
+    policy: 'raise',
+    body: v.object({ issueId, text: words(1) }),
+    data: issue,
+  },
+  /** Takes an issue back while nothing is decided. @see errors 20004 no such issue */
+  issueWithdraw: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/refund/withdraw',
+    policy: 'raise',
+    body: v.object({ issueId }),
+    data: v.object({ withdrawn: v.boolean() }),
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** W.29: an issue moved, or its operator asked something. */
+export const issueEvents = {
+  'issue.update': v.object({ issueId, orderId, state: issueState, asked: v.boolean() }),
+} as const
