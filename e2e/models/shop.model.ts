@@ -57,6 +57,22 @@ export class ShopModel {
     return this.page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
   }
 
+  /** Reports a problem with the newest order, as somebody does from the list of orders. */
+  async report(reason: string, words: string): Promise<void> {
+    await this.orders.first().getByRole('link', { name: 'Report a problem' }).click()
+    await this.page.getByRole('radio', { name: reason }).check({ force: true })
+    await this.page.getByRole('textbox', { name: /What happened/ }).fill(words)
+    await this.page.getByRole('button', { name: 'Send report' }).click()
+  }
+  /** The report on the page, or the first of the list. */
+  get issue(): Locator {
+    return this.page.getByRole('article', { name: /^Report I-/ }).first()
+  }
+  /** Number of the report on the page. */
+  async issueNumber(): Promise<string> {
+    return ((await this.issue.getAttribute('aria-label')) ?? '').replace('Report ', '')
+  }
+
   /** Chooses the package of some coins and goes on to the page of paying. */
   async choose(coins: number): Promise<void> {
     await this.packages

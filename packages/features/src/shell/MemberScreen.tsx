@@ -102,6 +102,14 @@ const OrdersScreen = withConcepts(
   lazyPart(async () => (await import('../shop/OrdersScreen.tsx')).OrdersScreen),
   queries,
 )
+const RefundScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/RefundScreen.tsx')).RefundScreen),
+  queries,
+)
+const IssuesScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/IssuesScreen.tsx')).IssuesScreen),
+  queries,
+)
 const SavedCardsScreen = withConcepts(
   lazyPart(async () => (await import('../shop/SavedCardsScreen.tsx')).SavedCardsScreen),
   queries,
@@ -182,6 +190,10 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <ResultScreen />
     case 'orders':
       return <OrdersScreen />
+    case 'refund':
+      return <RefundScreen />
+    case 'issues':
+      return <IssuesScreen />
     case 'savedCards':
       return <SavedCardsScreen />
     case 'payMethods':

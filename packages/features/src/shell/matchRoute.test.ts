@@ -75,14 +75,14 @@ describe('route table', () => {
       'shop',
       'pay',
       'payOrderList',
+      'payRefund',
+      'refundBack',
       'paymentInfoAdd',
       'cardList',
       'paymentMethodsList',
       'payRes',
     ]
     const waiting = [
-      'payRefund',
-      'refundBack',
       'appplePay',
       'pagsmile',
       'backpack',

@@ -7,7 +7,7 @@ import { splitPrefix } from '../i18n/prefix.ts'
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   hosting: ['hostCenter', 'points'],
-  shop: ['payRefund', 'refundBack', 'appplePay', 'pagsmile', 'subscription'],
+  shop: ['appplePay', 'pagsmile', 'subscription'],
   rewards: ['backpack', 'activity', 'task'],
   assistant: ['zhushou'],
 }

@@ -64,6 +64,8 @@ const MEMBER = {
   pay: ['/pay', 'focus'],
   payResult: ['/payRes', 'focus'],
   orders: ['/payOrderList'],
+  refund: ['/payRefund', 'focus'],
+  issues: ['/refundBack', 'focus'],
   savedCards: ['/cardList', 'focus'],
   payMethods: ['/paymentMethodsList', 'focus'],
   paymentInfo: ['/paymentInfoAdd', 'focus'],

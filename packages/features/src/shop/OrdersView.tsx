@@ -6,6 +6,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { issueAddress } from './issueAddress.ts'
 import { payAddress } from './payAddress.ts'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
@@ -23,6 +24,9 @@ const LOOKS: { readonly [S in OrderState]: OrderRowProps['state'] } = {
   disputed: 'disputed',
   held: 'waiting',
 }
+
+/** Orders that are over, and whose money did not go back whole. */
+const REPORTABLE: ReadonlySet<OrderState> = new Set(['success', 'failed', 'cancelled', 'held', 'disputed'])
 
 export interface OrdersViewProps {
   orders: readonly Order[]
@@ -64,17 +68,32 @@ export function OrdersView({ orders, more, busy, onMore }: OrdersViewProps) {
                 ...(order.platformOrderNumber === ''
                   ? []
                   : [text('shop.orders.platform', { number: order.platformOrderNumber })]),
+                ...(order.refunded === undefined
+                  ? []
+                  : [text('shop.issue.part', { money: money(order.refunded) })]),
               ].join(' · ')}
               amount={money(order.price)}
               action={
                 <>
                   <WayOn order={order} />
+                  {REPORTABLE.has(order.state) && (
+                    <ButtonLink size="sm" variant="ghost" href={issueAddress(order.orderId)}>
+                      {text('shop.issue.report')}
+                    </ButtonLink>
+                  )}
                   <CopyButton value={order.orderNumber} />
                 </>
               }
             />
           ))}
         </ul>
+      )}
+      {orders.length > 0 && (
+        <div>
+          <ButtonLink variant="ghost" href="/refundBack">
+            {text('app.title.issues')}
+          </ButtonLink>
+        </div>
       )}
       {more && (
         <Button variant="quiet" busy={busy} onClick={onMore}>

@@ -1,4 +1,4 @@
-import type { CoinPackage, Data, Order, PayMethod, SavedCard } from '@visavis/core/contract'
+import type { CoinPackage, Data, Issue, Order, PayMethod, SavedCard } from '@visavis/core/contract'
 
 const pack = (packageId: string, coins: number, bonus: number, amount: number): CoinPackage => ({
   packageId,
@@ -93,5 +93,26 @@ export const orderOf = (state: Order['state'], changes: Partial<Order> = {}): Or
   state,
   goldNum: 435,
   isVip: true,
+  ...changes,
+})
+/** A reported problem of stories, at a state. */
+export const issueOf = (state: Issue['state'], changes: Partial<Issue> = {}): Issue => ({
+  issueId: `I-7K3M-01AB-PQ9R-${state.slice(0, 4).toUpperCase()}`,
+  orderId: 'o-success',
+  orderNumber: 'E-2026-118204',
+  reason: 'unwanted',
+  text: '',
+  state,
+  answer: '',
+  question: '',
+  reply: '',
+  refund:
+    state === 'success' || state === 'refunded'
+      ? { money: { amount: 332, currency: 'EUR' }, coins: 200 }
+      : null,
+  credited: state === 'coinsCredited' ? 40 : 0,
+  createdAt: Date.UTC(2026, 10, 21, 12),
+  changedAt: Date.UTC(2026, 10, 22, 9),
+  canWithdraw: state === 'processing',
   ...changes,
 })

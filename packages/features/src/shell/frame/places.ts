@@ -85,6 +85,8 @@ const NAVIGATION: readonly NavigationPlace[] = [
       'pay',
       'payResult',
       'orders',
+      'refund',
+      'issues',
       'savedCards',
       'payMethods',
       'paymentInfo',
