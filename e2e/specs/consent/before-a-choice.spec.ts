@@ -4,7 +4,7 @@ test(
   'before a choice nothing leaves for others and only what is needed is stored; refusing is as easy as accepting',
   { tag: '@every-brand' },
   async ({ visitor, running, brand }) => {
-    const person = await visitor()
+    const person = await visitor({ checkIn: true })
     const foreign: string[] = []
     const tracked: string[] = []
     person.page.on('request', (request) => {

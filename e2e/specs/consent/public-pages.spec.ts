@@ -71,7 +71,7 @@ test(
   'before a choice no public page asks another server for anything or writes more than it needs, where the strict flow holds; each is fit for everybody',
   { tag: '@every-brand' },
   async ({ visitor, running, brand }) => {
-    const { page } = await visitor()
+    const { page } = await visitor({ checkIn: true })
     await comesFrom(page.context(), ['DE', '276'])
     const log = networkLog(page.context(), running.url)
     for (const path of PAGES) {
@@ -91,7 +91,7 @@ test('nor does any elsewhere, nor the landing page of a newcomer, an unknown add
 }) => {
   // The address nobody has.
   expectedErrors.push(/status of 404/)
-  const { page } = await visitor({ newcomer: true })
+  const { page } = await visitor({ newcomer: true, checkIn: true })
   await comesFrom(page.context(), ['US', '840'])
   const log = networkLog(page.context(), running.url)
   for (const path of ['/', '/nowhere', '/videoHistory']) await look(page, path, brand.id)

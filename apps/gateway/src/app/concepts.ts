@@ -16,6 +16,7 @@ import { photosConcept } from '../concepts/photos/concept.ts'
 import { profileConcept } from '../concepts/profile/concept.ts'
 import { quotasConcept } from '../concepts/quotas/concept.ts'
 import { receiptConcept } from '../concepts/receipt/concept.ts'
+import { rewardsConcept } from '../concepts/rewards/concept.ts'
 import { safetyConcept } from '../concepts/safety/concept.ts'
 import { searchConcept } from '../concepts/search/concept.ts'
 import { settingsConcept } from '../concepts/settings/concept.ts'
@@ -39,6 +40,7 @@ export const conceptList = [
   friendConcept,
   chatConcept,
   giftsConcept,
+  rewardsConcept,
   translationConcept,
   cardsConcept,
   quotasConcept,

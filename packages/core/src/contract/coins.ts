@@ -25,6 +25,7 @@ export const ledgerKind = v.picklist([
   'firstPurchase',
   'purchaseRefund',
   'translation',
+  'checkIn',
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

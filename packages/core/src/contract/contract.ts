@@ -8,6 +8,7 @@ import { callTrialContract } from './callTrial.ts'
 import { callUpgradeContract } from './callUpgrade.ts'
 import { cardsContract } from './cards.ts'
 import { chatContract } from './chat.ts'
+import { checkInContract } from './checkIn.ts'
 import { coinsContract } from './coins.ts'
 import { discoverContract } from './discover.ts'
 import { friendContract } from './friend.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...shopContract,
   ...paymentsContract,
   ...issuesContract,
+  ...checkInContract,
 } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */

@@ -67,7 +67,7 @@ export interface Endpoint {
   readonly rates?: readonly Rate[]
   /**
    * Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says
-   * (R7.62, D5).
+   * (R7.62, D5). `false`: always travels plain, and says so in the sealing headers (R7.100).
    */
   readonly sealed?: boolean
   /**

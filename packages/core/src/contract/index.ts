@@ -74,6 +74,7 @@ export type {
   ServerEvents,
   ServerFrame,
 } from './realtime.ts'
+export type { CheckInDay } from './checkIn.ts'
 export { currencyDigits } from './currencyDigits.ts'
 export type { Money } from './money.ts'
 export type { CoinPackage, LimitedOffer, PackageKind, Seller } from './shop.ts'

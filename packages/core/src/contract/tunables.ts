@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
+import { FIRST_WEEK_DAYS } from './checkIn.ts'
 import { MAX_INTEGER } from './scalars.ts'
 import {
   CURRENCY_LIST,
@@ -52,6 +53,11 @@ const priceList = v.pipe(
   v.minLength(1, PRICE_LIST),
   v.maxLength(12, PRICE_LIST),
   v.check((list) => list.every((one, index) => index === 0 || one > (list[index - 1] ?? 0)), PRICE_LIST),
+)
+const WEEK = `a list of ${FIRST_WEEK_DAYS} whole numbers from 0 to 10000, such as 5,5,10,10,15,15,30`
+const week = v.pipe(
+  v.array(v.pipe(v.number(WEEK), v.integer(WEEK), v.minValue(0, WEEK), v.maxValue(10_000, WEEK)), WEEK),
+  v.length(FIRST_WEEK_DAYS, WEEK),
 )
 const RATE = 'a number from 0 to 1'
 
@@ -132,6 +138,15 @@ const entries = v.strictObject({
   'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
   'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
   'bonus.firstPurchase': whole(100, 0, 10_000, 'Coins the first paid order brings on top, once per account.'),
+  'checkIn.on': entry(v.boolean('true or false'), true, 'Daily check-in.', 'true or false'),
+  'checkIn.week': entry(
+    week,
+    [5, 5, 10, 10, 15, 15, 30],
+    'Coins of a check-in on each of the first seven days after the registration.',
+    WEEK,
+  ),
+  'checkIn.daily': whole(3, 0, 10_000, 'Coins of a check-in from the eighth day on.'),
+  'checkIn.vip': whole(10, 0, 10_000, 'Coins a VIP gets on top of each check-in.'),
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),
   'quota.sayHi': quota(5, 'Free greetings a day.'),

@@ -194,6 +194,12 @@ describe('the wire', () => {
       headers: { 'x-request-decrypt': '0', 'x-response-encrypt': '0' },
     })
     expect(upload.headers['encryptkey']).toBeUndefined()
+    const activity = await send(row('GET', { sealed: false }), { query: { n: 5 } })
+    expect(activity.headers, 'activity calls stay plain, too (R7.100)').toMatchObject({
+      'x-request-decrypt': '0',
+      'x-response-encrypt': '0',
+    })
+    expect(activity.headers['encryptkey']).toBeUndefined()
   })
 
   test('a name in the address takes its value from the query, and that address is the one that is signed', async () => {

@@ -94,13 +94,16 @@ export function createSender(parts: SenderParts): Sender {
     }
   }
 
-  /** Sealed answers are asked for with every call of a sealing brand, except uploads (R7.19). */
+  /**
+   * Sealed answers are asked for with every call of a sealing brand, except uploads (R7.19) and rows that
+   * always travel plain (R7.100).
+   */
   async function seal(
     row: Endpoint,
     json: string | undefined,
   ): Promise<{ body: string | undefined; headers: Record<string, string>; open: OpenAnswer | null }> {
     if (!brand.gateway.sealing.enabled) return { body: json, headers: {}, open: null }
-    if (row.host === 'upload' || row.form !== undefined)
+    if (row.host === 'upload' || row.form !== undefined || row.sealed === false)
       return {
         body: json,
         headers: { [SEALING_HEADERS.requestPlain]: '0', [SEALING_HEADERS.responsePlain]: '0' },

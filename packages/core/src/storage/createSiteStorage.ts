@@ -33,6 +33,7 @@ const CHOSEN: readonly string[] = [
   'callDevices',
   'callBlurred',
   'installLater',
+  'checkInAfter',
 ]
 const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
 

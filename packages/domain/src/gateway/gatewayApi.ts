@@ -53,6 +53,7 @@ export const TAGS = [
   'Orders',
   'Issues',
   'PayCards',
+  'CheckIn',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -13,6 +13,10 @@ import { useAutomaticPopups } from './useAutomaticPopups.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
 const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
+const CheckInHost = withConcepts(
+  lazyPart(async () => (await import('../rewards/CheckInHost.tsx')).CheckInHost),
+  queries,
+)
 const AlertsHost = withConcepts(
   lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost),
   queries,
@@ -76,6 +80,12 @@ export function MemberPopups() {
       </Popup>
       <Popup open={phase === 'leaving'}>
         <LeavingPopup />
+      </Popup>
+      <Popup open={member}>
+        <CheckInHost
+          free={!talking && !report && !gifts && !topUp && !consent && !mutual && mayOpen('checkIn')}
+          onChange={changed}
+        />
       </Popup>
       <Popup open={member}>
         <AlertsHost

@@ -84,6 +84,10 @@ const MoveCallScreen = withConcepts(
   calls,
 )
 
+const RewardsScreen = withConcepts(
+  lazyPart(async () => (await import('../rewards/RewardsScreen.tsx')).RewardsScreen),
+  queries,
+)
 const ShopScreen = withConcepts(
   lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
   queries,
@@ -182,6 +186,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <SecurityScreen />
     case 'qrLogin':
       return <QrLoginScreen />
+    case 'task':
+      return <RewardsScreen />
     case 'shop':
       return <ShopScreen />
     case 'pay':

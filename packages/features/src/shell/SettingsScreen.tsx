@@ -2,6 +2,7 @@ import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { logOut } from '@visavis/domain/session/session.actions'
 import { selectMe } from '@visavis/domain/session/session.slice'
+import { useHasCheckedInQuery } from '@visavis/domain/rewards/rewards.api'
 import { consentReopened } from '@visavis/domain/shell/shell.events'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button } from '@visavis/ui/Button'
@@ -46,6 +47,8 @@ export interface SettingsViewProps {
   data: ReactNode
   /** Something can be bought here. */
   shopOpen?: boolean
+  /** The brand gives coins for checking in; `waiting`: those of today are still to be had. */
+  rewards?: { waiting: boolean } | null
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
@@ -62,6 +65,7 @@ export function SettingsView({
   switches,
   data,
   shopOpen = false,
+  rewards = null,
 }: SettingsViewProps) {
   const text = useText()
   return (
@@ -99,6 +103,14 @@ export function SettingsView({
                 leading={<Icon name="clock-counter-clockwise" />}
                 title={text('app.me.history')}
               />
+              {rewards && (
+                <ListRow
+                  href={PATHS.task}
+                  leading={<Icon name="gift" />}
+                  title={text('app.title.task')}
+                  {...(rewards.waiting && { text: text('app.checkIn.waiting') })}
+                />
+              )}
               {shopOpen && (
                 <>
                   <ListRow href="/shop" leading={<Icon name="coins" />} title={text('app.title.shop')} />
@@ -222,10 +234,12 @@ export function SettingsScreen() {
   const me = useAppSelector(selectMe)
   const { mode, shortcuts } = useSettings()
   const shopOpen = useShopOpen()
+  const { data: checkIn } = useHasCheckedInQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!me) return null
   return (
     <SettingsView
       shopOpen={shopOpen}
+      rewards={checkIn?.show === true ? { waiting: !checkIn.hasCheck } : null}
       me={me}
       mode={mode.wish}
       onMode={mode.choose}

@@ -8,7 +8,7 @@ import { splitPrefix } from '../i18n/prefix.ts'
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   hosting: ['hostCenter', 'points'],
   shop: ['appplePay', 'pagsmile', 'subscription'],
-  rewards: ['backpack', 'activity', 'task'],
+  rewards: ['backpack', 'activity'],
   assistant: ['zhushou'],
 }
 const WAITING = Object.values(NOT_BUILT).flat()

@@ -15,6 +15,13 @@ test('one popup of our own accord at a time, and none for half a minute after it
   const turns = () => [result.current.mayOpen('alerts'), result.current.mayOpen('suggestion')]
   expect(turns()).toEqual([true, true])
   expect(result.current.mayOpen('install')).toBe(true)
+  act(() => result.current.changed('checkIn', true))
+  expect(turns(), 'the check-in goes first').toEqual([false, false])
+  act(() => result.current.changed('checkIn', false))
+  act(() => {
+    vi.advanceTimersByTime(QUIET_AFTER_MS)
+  })
+  expect(result.current.mayOpen('install'), 'the home screen may follow it').toBe(true)
   act(() => result.current.changed('suggestion', false))
   expect(turns()).toEqual([true, true])
   act(() => result.current.changed('suggestion', true))

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Popups nobody asked for: the question about notifications, somebody to talk to, and the home screen. */
-export type AutomaticPopup = 'alerts' | 'suggestion' | 'install'
+/**
+ * Popups nobody asked for: the check-in of the day, the question about notifications, somebody to talk to,
+ * and the home screen.
+ */
+export type AutomaticPopup = 'checkIn' | 'alerts' | 'suggestion' | 'install'
 /** After one has gone there is none for this long (R7.75). */
 export const QUIET_AFTER_MS = 30_000
 type Turn = AutomaticPopup | 'nobody' | 'resting'
@@ -18,7 +21,8 @@ export function useAutomaticPopups(): {
   const [some, setSome] = useState(false)
   const changed = useCallback((popup: AutomaticPopup, open: boolean) => {
     setTurn((before) => (open ? popup : before === popup ? 'resting' : before))
-    if (open) setSome(true)
+    // Coins of the day are no question: the home screen may still be offered after them.
+    if (open && popup !== 'checkIn') setSome(true)
   }, [])
   useEffect(() => {
     if (turn !== 'resting') return undefined

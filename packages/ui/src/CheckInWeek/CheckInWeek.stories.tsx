@@ -55,6 +55,14 @@ export const Done: Story = {
 export const Missed: Story = { args: { days: week(4, 1) } }
 export const Vip: Story = { args: { vip: { text: 'VIP: 5 coins on top, today too', active: true } } }
 export const NotVip: Story = { args: { vip: { text: 'VIPs get 5 coins on top', active: false } } }
+/** After the first week every day brings the same. */
+export const Daily: Story = {
+  args: { title: 'Daily check-in', days: [], once: '3 coins', soFar: '90 so far' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 coins')).toBeVisible()
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'الأسبوع الأول، اليوم 3' } }
 export const LongWords: Story = {
   globals: { locale: 'de' },

@@ -22,16 +22,18 @@ export interface CheckInWeekProps {
   title: string
   /** "50 so far" */
   soFar?: string
-  /** Seven of them, today among them. */
+  /** Seven of them, today among them; none after the first week. */
   days: readonly CheckInDay[]
+  /** Coins of a day after the first week. */
+  once?: string
   /** What VIPs get on top, and whether this person does. */
   vip?: { text: string; active: boolean }
   /** "Check in, get 40 coins", or done. */
   action?: ReactNode
 }
 
-/** Seven days of checking in, one tap a day. */
-export function CheckInWeek({ title, soFar, days, vip, action }: CheckInWeekProps) {
+/** Seven days of checking in, one tap a day; later one amount every day. */
+export function CheckInWeek({ title, soFar, days, once, vip, action }: CheckInWeekProps) {
   return (
     <section className={styles.week}>
       <div className={styles.head}>
@@ -45,31 +47,39 @@ export function CheckInWeek({ title, soFar, days, vip, action }: CheckInWeekProp
           </span>
         )}
       </div>
-      <ol className={styles.days}>
-        {days.map((day) => (
-          <li
-            key={day.day}
-            className={styles.day}
-            data-state={day.state}
-            aria-current={day.state === 'today' ? 'date' : undefined}
-          >
-            <VisuallyHidden>{day.label}</VisuallyHidden>
-            <span aria-hidden="true">{day.day}</span>
-            <span aria-hidden="true" className={styles.mark}>
-              {day.state === 'done' ? (
-                <Icon name="check" size={20} />
-              ) : day.state === 'missed' ? (
-                <Icon name="minus" size={18} />
-              ) : day.special ? (
-                <Icon name="gift" active size={20} />
-              ) : (
-                <Coin size={20} />
-              )}
-            </span>
-            <span aria-hidden="true">{day.coins}</span>
-          </li>
-        ))}
-      </ol>
+      {once !== undefined && (
+        <p className={styles.once}>
+          <Coin size={40} />
+          {once}
+        </p>
+      )}
+      {days.length > 0 && (
+        <ol className={styles.days}>
+          {days.map((day) => (
+            <li
+              key={day.day}
+              className={styles.day}
+              data-state={day.state}
+              aria-current={day.state === 'today' ? 'date' : undefined}
+            >
+              <VisuallyHidden>{day.label}</VisuallyHidden>
+              <span aria-hidden="true">{day.day}</span>
+              <span aria-hidden="true" className={styles.mark}>
+                {day.state === 'done' ? (
+                  <Icon name="check" size={20} />
+                ) : day.state === 'missed' ? (
+                  <Icon name="minus" size={18} />
+                ) : day.special ? (
+                  <Icon name="gift" active size={20} />
+                ) : (
+                  <Coin size={20} />
+                )}
+              </span>
+              <span aria-hidden="true">{day.coins}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {vip && (
         <p className={styles.vip} data-active={vip.active || undefined}>
           <Icon name="crown-simple" active={vip.active} size={18} />

@@ -53,6 +53,7 @@ export const journal = pgTable(
         'firstPurchase',
         'purchaseRefund',
         'translation',
+        'checkIn',
       ],
     }).notNull(),
     /** What it was for: a room number, an order … */

@@ -26,7 +26,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
-    isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken`,
+    isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn`,
 }
 const named = Object.entries(EXPECTED).flatMap(([access, names]) =>
   names

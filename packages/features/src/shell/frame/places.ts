@@ -81,6 +81,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
       'greetings',
       'security',
       'deletion',
+      'task',
       'shop',
       'pay',
       'payResult',

@@ -1,0 +1,15 @@
+import { fromContract } from '../gateway/fromContract.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+
+/**
+ * Daily check-in (P.123–P.125). The days are read again after a press that
+ * failed, too: it may have counted (MK.02).
+ */
+export const rewardsApi = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    hasCheckedIn: fromContract(build, 'hasCheckedIn', { providesTags: ['CheckIn'] }),
+    checkInDays: fromContract(build, 'checkInDays', { providesTags: ['CheckIn'] }),
+    checkIn: fromContract(build, 'checkIn', { invalidatesTags: ['CheckIn', 'Ledger'] }),
+  }),
+})
+export const { useHasCheckedInQuery, useCheckInDaysQuery, useCheckInMutation } = rewardsApi

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { RewardsView } from './RewardsScreen.tsx'
+import { checkInOf } from './rewardStory.ts'
+
+const meta = {
+  component: RewardsView,
+  decorators: [onStage()],
+  args: { checkIn: checkInOf() },
+} satisfies Meta<typeof RewardsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstWeek: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Week one, day 3' })).toBeVisible()
+    await expect(canvas.getByText(/A new day begins at 00:00 UTC/)).toBeVisible()
+  },
+}
+/** The brand has switched the check-in off. */
+export const Off: Story = {
+  args: { checkIn: checkInOf({ show: false }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('No rewards at the moment')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const RightToLeft: Story = { globals: { locale: 'ar' } }
