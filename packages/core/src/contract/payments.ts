@@ -265,5 +265,13 @@ export const paymentsContract = {
 
 /** W.28: an order moved. */
 export const paymentEvents = {
-  'order.update': v.object({ orderId, state: orderState, coins, goldNum: coins, isVip: v.boolean() }),
+  'order.update': v.object({
+    orderId,
+    state: orderState,
+    coins,
+    goldNum: coins,
+    isVip: v.boolean(),
+    /** It was paid before and is so again, after a refund or a dispute: no new payment. */
+    again: v.optional(v.literal(true)),
+  }),
 } as const

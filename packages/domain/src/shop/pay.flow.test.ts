@@ -96,6 +96,14 @@ test('late news are said wherever the buyer is, with the way to the order', asyn
   })
 })
 
+test('an order that stays paid after a refund or a dispute is no new payment', async () => {
+  const it = world()
+  const { seq, event, data } = update('success') as { seq: number; event: string; data: object }
+  it.push({ seq, event, data: { ...data, again: true } } as never)
+  expect(it.store.getState().shell.notices).toEqual([])
+  expect(it.named('orderStatus')).toEqual([])
+})
+
 test('news of the order on the page change the page and say nothing beside it', async () => {
   const it = world()
   it.store.dispatch(payStepped({ type: 'opened', orderId: 'o1' }))

@@ -28,7 +28,7 @@ function registerShopListeners(startListening: StartListening): void {
   })
   startListening({
     actionCreator: orderUpdated,
-    effect: async ({ payload: { orderId, state, coins, isVip } }, { dispatch, getState, extra }) => {
+    effect: async ({ payload: { orderId, state, coins, isVip, again } }, { dispatch, getState, extra }) => {
       dispatch(sessionStepped({ type: 'changed', me: { isVip } }))
       dispatch(gatewayApi.util.invalidateTags(['Orders', 'Shop', 'Ledger', 'PayCards', 'Wall']))
       const pay = selectPay(getState())
@@ -38,6 +38,7 @@ function registerShopListeners(startListening: StartListening): void {
         await dispatch(readOrder(orderId))
         return
       }
+      if (again === true) return
       if (state === 'success')
         dispatch(
           noticeShown({

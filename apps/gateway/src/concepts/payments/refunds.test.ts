@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { balanceOf, takeCoins } from '../coins/coins.ts'
@@ -94,6 +95,12 @@ describe('a refund', () => {
       refunded: { amount: 332, currency: 'EUR' },
     })
     expect(await begin(orderId)).toBe('begun')
+    const last = await rowsOf(
+      scene.db,
+      sql`select data ->> 'state' as state, (data ->> 'again')::boolean as again from outbox
+        where person_id = ${ann} and event = 'order.update' order by seq desc limit 1`,
+    )
+    expect(last).toEqual([{ state: 'success', again: true }])
   })
 
   it('of coins that are all spent, of an unpaid order, or of more than was paid does not begin', async () => {

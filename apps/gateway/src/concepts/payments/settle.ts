@@ -16,7 +16,12 @@ import type { Paying } from './providers.ts'
 export const ASK_AGAIN_MS = 120_000
 
 /** Tells the buyer's pages that the order moved (W.28). */
-export async function tellOrder({ context }: Paying, tx: Database, orderId: string): Promise<void> {
+export async function tellOrder(
+  { context }: Paying,
+  tx: Database,
+  orderId: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<void> {
   const [order] = await ordersWhere(tx, sql`o.id = ${orderId}`)
   if (order === undefined) return
   await context.push.toPerson(tx, order.personId, 'order.update', {
@@ -25,6 +30,7 @@ export async function tellOrder({ context }: Paying, tx: Database, orderId: stri
     coins: CREDITED_ORDERS.includes(order.state) ? order.coins + order.bonus + order.firstPurchase : 0,
     goldNum: await balanceOf(tx, order.personId),
     isVip: await isVip(tx, order.personId),
+    ...(again ? { again } : {}),
   })
 }
 
@@ -153,7 +159,8 @@ export async function moveOrder(
   await tx.execute(
     sql`update pay_order set state = ${to}, reason = ${reason}, waiting_since = ${since} where id = ${order.id}`,
   )
-  await tellOrder(paying, tx, order.id)
+  // A payment is booked by pay_credit; what comes back here was paid before.
+  await tellOrder(paying, tx, order.id, { again: to === 'success' })
   return true
 }
 
