@@ -2,14 +2,13 @@
  * An answer of the gateway as people read it in a terminal: lists as tables, one thing as lines, a list with
  * its counts as both.
  */
-export function formatAnswer(act: string, data: unknown): string {
-  if (act === 'orders') return (data as { note: string }).note
+export function formatAnswer(data: unknown): string {
   if (Array.isArray(data)) return data.length === 0 ? 'Nothing.' : tableOf(data as Record<string, unknown>[])
   const { list, ...rest } = data as Record<string, unknown>
   const lines = Object.entries(rest)
     .map(([key, value]) => `${key.padEnd(16)} ${cellOf(key, value)}`)
     .join('\n')
-  return Array.isArray(list) ? `${lines}\n\n${formatAnswer(act, list)}` : lines
+  return Array.isArray(list) ? `${lines}\n\n${formatAnswer(list)}` : lines
 }
 
 const WIDEST = 60

@@ -87,7 +87,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   const name = pictureName(order)
   if (name !== null && !values.json)
     return writePictures(name, (data as { pictures: string[] }).pictures, values.to)
-  return values.json ? JSON.stringify(data, null, 2) : formatAnswer(order.act, data)
+  return values.json ? JSON.stringify(data, null, 2) : formatAnswer(data)
 }
 
 /** How the files of an answer that holds pictures begin; null for other answers. */

@@ -94,5 +94,6 @@ it('understands what is asked about problems with orders', () => {
   expect(() => order(`issues reject ${issue}`)).toThrow('--answer')
   expect(() => order(`issues credit ${issue}`)).toThrow('--coins')
   expect(() => order(`issues approve ${CASE}`)).toThrow('I-XXXX')
+  expect(order('orders 10042', { limit: '5' }).input).toEqual({ personId: 10042, limit: 5 })
   expect(() => order('refund')).toThrow('number of an order')
 })

@@ -22,7 +22,7 @@ Looking
   review <id> [--to <folder>]          writes one of them as a file, to look at
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
-  orders                               orders (there are none yet: this version sells nothing)
+  orders [userId]                      orders of packages, newest first; of one account
   acts [userId]                        what operators did, newest first
   config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
   config history [brand] [key]         who changed which, when and why, newest first
@@ -146,7 +146,7 @@ export function orderOf(
     case 'person':
       return look('person', { personId: userId(first) })
     case 'orders':
-      return look('orders', limit)
+      return look('orders', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'acts':
       return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'ban':

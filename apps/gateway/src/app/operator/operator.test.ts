@@ -284,7 +284,7 @@ it('hosts, reports and orders', async () => {
     (await operator('host', String(vip.userId), 'on', '--price', '80', '--why', 'passed the interview')).code,
   ).toBe(0)
   expect(await caller.call('callInfo', { query: { matchUserId: vip.userId } })).toMatchObject({ price: 80 })
-  expect((await operator('orders')).output).toBe('There are no orders yet: this version sells nothing.\n')
+  expect((await operator('orders')).output).toBe('Nothing.\n')
 })
 
 it.each([

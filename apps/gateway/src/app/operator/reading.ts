@@ -27,7 +27,6 @@ export const reading: Pick<
   | 'appeals'
   | 'appeal'
   | 'person'
-  | 'orders'
   | 'acts'
 > = {
   // One row an account: whoever is reported a hundred times stands in the queue once.
@@ -131,9 +130,6 @@ export const reading: Pick<
     if (row === undefined) throw new ActRefused(`There is no account ${personId}.`)
     return { data: row }
   },
-  // Honest: this version sells nothing, so there is nothing to list.
-  orders: () =>
-    Promise.resolve({ data: { orders: [], note: 'There are no orders yet: this version sells nothing.' } }),
   acts: async (tx, { personId, limit }) => ({
     data: await rowsOf(
       tx,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Concept } from '../../platform/concept.ts'
 import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
+import { orderActs } from './orderActs.ts'
 import { createPayHandlers } from './pay.routes.ts'
 import { createPaymentsHandlers } from './payments.routes.ts'
 import { recordPrices } from './priceHistory.ts'
@@ -17,6 +18,7 @@ export const paymentsConcept = {
     ...createShopHandlers(context),
     ...createPayHandlers(context),
   }),
+  acts: orderActs,
   rounds: { 'open payments': (context) => sweepOrders(context), 'prices of packages': recordPrices },
   personalTables: [
     {

@@ -6,6 +6,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { balanceOf, takeCoins } from '../coins/coins.ts'
 import { ProviderRefused, type PaymentPort } from './PaymentPort.ts'
+import { orderActs } from './orderActs.ts'
 import { partOf, refundQuote } from './refundQuote.ts'
 import { askAgain, askCompany, beginRefund, refundsWhere, type RefundRow } from './refunds.ts'
 import { sweepWith } from './sweepOrders.ts'
@@ -191,6 +192,17 @@ describe('the company', () => {
       { kind: 'purchaseRefund', delta: -264 },
     ])
   })
+})
+
+it('operators see the orders of an account with what went back', async () => {
+  const orderId = await scene.buy(ann)
+  await askCompany(scene.paying, (await begun(orderId, 250)).id)
+  await told(orderId, 'refund.done', 250)
+  const { data } = await transaction(scene.db, (tx) =>
+    orderActs.orders(tx, { personId: ann, limit: 5 }, scene.calls.context),
+  )
+  const { number } = await scene.row(orderId)
+  expect(data).toMatchObject([{ orderNumber: number, state: 'success', amount: 499, refunded: 250 }])
 })
 
 it('a part is rounded down, exactly', () => {

@@ -87,7 +87,7 @@ export const OPERATOR_ACTS = {
   },
   'take-bonus': { changes: true, input: v.object({ personId: id }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
-  orders: { changes: false, input: v.object({ limit }) },
+  orders: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
   'config-set': {
     changes: true,
