@@ -30,9 +30,11 @@ const MEMBERS = [
   '/deleteAccount',
   '/videoHistory',
   '/qrLogin',
+  '/hostCenter',
+  '/points',
 ]
 /** The last ones are parts that are not built yet. */
-const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL', '/backpack', '/hostCenter']
+const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL', '/backpack', '/subscription']
 
 /** Each address in another language, so that all are met. */
 const inTurn = (paths: readonly string[]) =>

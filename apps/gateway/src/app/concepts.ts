@@ -9,6 +9,7 @@ import { discoverConcept } from '../concepts/discover/concept.ts'
 import { friendConcept } from '../concepts/friend/concept.ts'
 import { giftsConcept } from '../concepts/gifts/concept.ts'
 import { issuesConcept } from '../concepts/issues/concept.ts'
+import { hostingConcept } from '../concepts/hosting/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
@@ -49,6 +50,7 @@ export const conceptList = [
   searchConcept,
   wallConcept,
   profileConcept,
+  hostingConcept,
   photosConcept,
   receiptConcept,
   complaintsConcept,

@@ -37,7 +37,7 @@ export const priceOrigin = v.object({
 })
 export type PriceOrigin = v.InferOutput<typeof priceOrigin>
 /** What was given; `name` only where operators named it. */
-const ledgerGift = v.object({ giftId, name: v.optional(giftName), count: integer })
+export const ledgerGift = v.object({ giftId, name: v.optional(giftName), count: integer })
 /**
  * A line of a person's own ledger: `delta` is signed, `balance` is after it; `price` stands on calls and
  * matches, `gift` on gifts.

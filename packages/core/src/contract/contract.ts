@@ -13,6 +13,7 @@ import { coinsContract } from './coins.ts'
 import { discoverContract } from './discover.ts'
 import { friendContract } from './friend.ts'
 import { giftsContract } from './gifts.ts'
+import { hostingContract } from './hosting.ts'
 import { lineContract } from './line.ts'
 import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...translationContract,
   ...photosContract,
   ...profileContract,
+  ...hostingContract,
   ...shopContract,
   ...paymentsContract,
   ...issuesContract,

@@ -9,6 +9,7 @@ import { matchEvents } from './match.ts'
 import { issueEvents } from './issues.ts'
 import { paymentEvents } from './payments.ts'
 import { status } from './people.ts'
+import { hostingEvents } from './hosting.ts'
 import { photoEvents } from './photos.ts'
 import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
@@ -175,6 +176,7 @@ export const serverEvents = {
   ...friendEvents,
   ...chatEvents,
   ...photoEvents,
+  ...hostingEvents,
   ...paymentEvents,
   ...issueEvents,
 } as const

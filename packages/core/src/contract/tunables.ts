@@ -96,6 +96,7 @@ const entries = v.strictObject({
     'Points a host earns for one coin spent; rounded down per minute.',
     RATE,
   ),
+  'host.approval': feature('Who applies to become a host is one only after an operator approved it.'),
   'gift.list': entry(
     giftList,
     DEFAULT_GIFTS,

@@ -75,7 +75,7 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20914: { row: 'E.87', name: 'waitForReply' },
   20915: { row: 'E.88', name: 'imagesAfterReply', capability: 'messages' },
   20916: { row: 'E.89', name: 'chooseAtMost', needs: ['n'] },
-  20917: { row: 'E.90', name: 'agreementMissing', capability: 'hosting' },
+  20917: { row: 'E.90', name: 'agreementMissing' },
   20918: { row: 'E.91', name: 'verifyMobile' },
   20919: { row: 'E.92', name: 'rewardExpired', capability: 'rewards' },
   20921: { row: 'E.95', name: 'manyTries', kind: 'limit', needs: ['minutes'] },

@@ -54,6 +54,9 @@ export const TAGS = [
   'Issues',
   'PayCards',
   'CheckIn',
+  'Hosting',
+  'Agreement',
+  'Points',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -45,6 +45,7 @@ export const PUSH_EVENTS: EventTable = {
   balance: events.balanceReceived,
   points: events.pointsReceived,
   'config.changed': events.configChanged,
+  'host.state': events.hostStateReceived,
   'review.photo': events.photoReviewed,
   // The line itself stays away.
   'line.displaced': null,

@@ -23,6 +23,8 @@ export const friendCameOnline = createAction<ServerEvents['presence.reminder']>(
 export const settingsReceived = createAction<ServerEvents['settings']>('realtime/settings')
 export const balanceReceived = createAction<ServerEvents['balance']>('realtime/balance')
 export const pointsReceived = createAction<ServerEvents['points']>('realtime/points')
+/** The own role as a host or its application changed. */
+export const hostStateReceived = createAction<ServerEvents['host.state']>('realtime/hostState')
 /** Operators decided about an own picture (W.31). */
 export const photoReviewed = createAction<ServerEvents['review.photo']>('realtime/reviewPhoto')
 export const configChanged = createAction<ServerEvents['config.changed']>('realtime/configChanged')

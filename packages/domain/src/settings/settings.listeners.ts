@@ -1,5 +1,11 @@
 import type { StartListening } from '../createDomainStore.ts'
-import { friendCameOnline, photoReviewed, settingsReceived } from '../realtime/realtime.events.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import {
+  friendCameOnline,
+  hostStateReceived,
+  photoReviewed,
+  settingsReceived,
+} from '../realtime/realtime.events.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { settingsTaken } from './settings.actions.ts'
@@ -14,6 +20,22 @@ export function registerSettingsListeners(startListening: StartListening): void 
       if (!result.ok) return
       const { headImg, albumImages } = result.data
       dispatch(sessionStepped({ type: 'changed', me: { headImg, albumImages } }))
+    },
+  })
+  // Role, price and who may call change together, wherever they stand.
+  startListening({
+    actionCreator: hostStateReceived,
+    effect: async (_action, { dispatch, extra }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Hosting']))
+      const result = await extra.gateway.request('currentUser')
+      if (!result.ok) return
+      const { isHost, pricePerMinute, settings } = result.data
+      dispatch(
+        sessionStepped({
+          type: 'changed',
+          me: { isHost, pricePerMinute, ...(settings === undefined ? {} : { settings }) },
+        }),
+      )
     },
   })
   startListening({

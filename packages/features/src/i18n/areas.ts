@@ -8,6 +8,7 @@ export const AREAS = [
   'base',
   'webChat',
   'shop',
+  'host',
   'wheel',
   'groups',
   'interest',

@@ -126,6 +126,14 @@ const PaymentInfoScreen = withConcepts(
   lazyPart(async () => (await import('../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
   queries,
 )
+const HostCenterScreen = withConcepts(
+  lazyPart(async () => (await import('../hosting/HostCenterScreen.tsx')).HostCenterScreen),
+  queries,
+)
+const PointsScreen = withConcepts(
+  lazyPart(async () => (await import('../hosting/PointsScreen.tsx')).PointsScreen),
+  queries,
+)
 
 export interface MemberScreenProps {
   route: Route
@@ -206,6 +214,10 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <MethodsScreen />
     case 'paymentInfo':
       return <PaymentInfoScreen />
+    case 'hostCenter':
+      return <HostCenterScreen />
+    case 'points':
+      return <PointsScreen />
     default:
       return null
   }

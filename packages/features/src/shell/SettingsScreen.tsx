@@ -132,6 +132,11 @@ export function SettingsView({
                 </>
               )}
               <ListRow
+                href="/hostCenter"
+                leading={<Icon name="coins" />}
+                title={text('app.title.hostCenter')}
+              />
+              <ListRow
                 href={PATHS.greenRoom}
                 leading={<Icon name="video-camera" />}
                 title={text('app.title.greenRoom')}

@@ -82,6 +82,8 @@ describe('route table', () => {
       'cardList',
       'paymentMethodsList',
       'payRes',
+      'hostCenter',
+      'points',
     ]
     const waiting = [
       'appplePay',
@@ -90,8 +92,6 @@ describe('route table', () => {
       'activity',
       'zhushou',
       'message/IMMessageSession',
-      'hostCenter',
-      'points',
       'subscription',
     ]
     for (const path of paths) expect(at(`/${path}`), path).toMatchObject({ kind: 'screen' })

@@ -6,7 +6,6 @@ import { splitPrefix } from '../i18n/prefix.ts'
  * line and adds its screens to the route table.
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
-  hosting: ['hostCenter', 'points'],
   shop: ['appplePay', 'pagsmile', 'subscription'],
   rewards: ['backpack', 'activity'],
   assistant: ['zhushou'],

@@ -70,6 +70,8 @@ const MEMBER = {
   savedCards: ['/cardList', 'focus'],
   payMethods: ['/paymentMethodsList', 'focus'],
   paymentInfo: ['/paymentInfoAdd', 'focus'],
+  hostCenter: ['/hostCenter'],
+  points: ['/points'],
 } as const
 const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
 

@@ -43,6 +43,22 @@ it('says what is missing or wrong', () => {
   expect(() => order('complaints sometimes')).toThrow('one of open, closed, all')
 })
 
+it('understands what is asked about people who want to be hosts', () => {
+  expect(order('hosts')).toEqual({ act: 'hosts', changes: false, input: { state: 'open' } })
+  expect(order('hosts all', { limit: '5' })).toMatchObject({
+    act: 'hosts',
+    input: { state: 'all', limit: 5 },
+  })
+  expect(order('hosts approve 31')).toEqual({ act: 'host-approve', changes: true, input: { personId: 31 } })
+  expect(order('hosts reject 31', { answer: 'Your photo shows nobody.' })).toEqual({
+    act: 'host-reject',
+    changes: true,
+    input: { personId: 31, answer: 'Your photo shows nobody.' },
+  })
+  expect(() => order('hosts reject 31')).toThrow('--answer')
+  expect(() => order('hosts approve')).toThrow('the number of an account')
+})
+
 it('understands what is asked about pictures that wait', () => {
   expect(order('review')).toEqual({ act: 'review', changes: false, input: { state: 'open' } })
   expect(order('review closed', { limit: '5' })).toEqual({

@@ -20,6 +20,7 @@ Looking
   issues <issue>                       one of them with order, attempts and ledger, I-XXXX-XXXX-XXXX-XXXX
   review [open|closed|all]             pictures of profiles that wait, oldest first
   review <id> [--to <folder>]          writes one of them as a file, to look at
+  hosts [open|closed|all]              who applied to become a host, oldest first
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders [userId]                      orders of packages, newest first; of one account
@@ -42,6 +43,8 @@ Changing (each wants --why "…" and is written down with name and time)
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>
+  hosts approve <userId>               somebody who applied is a host, at the lowest price of host.prices
+  hosts reject <userId> --answer "…"   the person reads the answer and may apply again
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
   login-link <userId> <site>           mails the person a link that logs in once, within a week
   take-bonus <userId>                  takes back sign-up coins that are not spent; the person is told
@@ -165,6 +168,11 @@ export function orderOf(
       return first === 'device'
         ? change('unban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id') })
         : change('unban', { personId: userId(first) })
+    case 'hosts':
+      if (first === 'approve') return change('host-approve', { personId: userId(second) })
+      if (first === 'reject')
+        return change('host-reject', { personId: userId(second), answer: sentence(options.answer) })
+      return look('hosts', { state: stateOf(first), ...limit })
     case 'host':
       return change('host', {
         personId: userId(first),

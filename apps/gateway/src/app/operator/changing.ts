@@ -8,6 +8,8 @@ import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { answerMail } from '../../concepts/safety/appealMail.ts'
 import type { issueActs } from '../../concepts/issues/issueActs.ts'
+import type { hostActs } from '../../concepts/hosting/hostActs.ts'
+import { setHostRole } from '../../concepts/hosting/hostRole.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
@@ -47,6 +49,7 @@ export const changing: Omit<
   | 'complaints'
   | keyof typeof reviewActs
   | keyof typeof issueActs
+  | keyof typeof hostActs
   | 'complaint'
   | 'answer-complaint'
   | 'login-link'
@@ -154,25 +157,16 @@ export const changing: Omit<
     if (!wasBanned) throw new ActRefused(`The device ${deviceId} is not banned.`)
     return { data: { appId, deviceId }, detail: { appId, deviceId } }
   },
-  host: async (tx, { personId, on, price }) => {
+  host: async (tx, { personId, on, price }, context) => {
     await requireAccount(tx, personId)
     const allowed = (await tunablesFor(tx, personId))['host.prices']
     if (on && !allowed.includes(price))
       throw new ActRefused(
         `Hosts of this brand ask ${allowed.join(', ')} coins per minute (host.prices); ${price} is none of them.`,
       )
-    // Hosts are there to be called; people who are none are asked by friends only (R6.12).
-    const [row] = await tx
-      .update(person)
-      .set(
-        on
-          ? { isHost: true, pricePerMinute: price, friendPricePerMinute: price, friendOnlyCall: false }
-          : { isHost: false, pricePerMinute: 0, friendPricePerMinute: 0, friendOnlyCall: true },
-      )
-      .where(eq(person.id, personId))
-      .returning({ userName: person.userName })
+    const userName = await setHostRole(tx, context, personId, on ? price : null)
     return {
-      data: { personId, userName: row?.userName ?? '', host: on, pricePerMinute: on ? price : 0 },
+      data: { personId, userName, host: on, pricePerMinute: on ? price : 0 },
       personId,
       detail: { on, ...(on ? { price } : {}) },
     }

@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
     ownPhotos uploadAlbumImage deleteAlbumPic orderAlbum updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
+    protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums
     shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup

@@ -86,6 +86,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20913: 'Password must be at least 8 characters.',
   20914: 'Please wait for a reply before sending more.',
   20916: 'Choose at most {n}.',
+  20917: 'Please accept the agreement first.',
   20918: 'Please verify your phone number first.',
   20920: "Please check your device's clock.",
   20921: 'Too many tries. Please wait {minutes} minutes.',

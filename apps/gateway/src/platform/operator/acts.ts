@@ -77,6 +77,9 @@ export const OPERATOR_ACTS = {
       price: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 60),
     }),
   },
+  hosts: { changes: false, input: v.object({ state, limit }) },
+  'host-approve': { changes: true, input: v.object({ personId: id }) },
+  'host-reject': { changes: true, input: v.object({ personId: id, answer: sentence }) },
   coins: {
     changes: true,
     input: v.object({

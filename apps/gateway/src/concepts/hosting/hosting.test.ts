@@ -1,0 +1,160 @@
+import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openOperatorKey } from '../../app/operator/operatorKey.ts'
+import { rowsOf } from '../../platform/database/database.ts'
+import { loggedIn, seedAlpha } from '../../testing/people.ts'
+import type { TestClient } from '../../testing/TestClient.ts'
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
+
+let gateway: TestGateway, ana: TestClient, ben: TestClient
+beforeAll(async () => {
+  gateway = await createTestGateway()
+  await seedAlpha(gateway)
+  ana = await loggedIn(gateway, 'caller')
+  ben = await loggedIn(gateway, 'friend')
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  for (const table of ['host_application', 'person_agreement', 'host_topic', 'brand_setting'])
+    await gateway.database.db.execute(sql.raw(`delete from ${table}`))
+  await act('host', { personId: ana.userId, on: false })
+  await gateway.database.db.execute(sql`delete from outbox`)
+})
+
+const act = async (name: string, input: object) => {
+  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
+    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
+  })
+  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
+}
+const agree = (version = HOST_AGREEMENT_VERSION) =>
+  ana.send('saveProtocol', { body: { type: 'host', version } })
+const apply = () => ana.send('hostApply', {})
+const prices = (price: number, friendPrice: number, topicId: number | null = null) =>
+  ana.send('hostPrice', { body: { price, friendPrice, topicId } })
+const told = async () =>
+  (
+    await rowsOf<{ data: { state: string } }>(
+      gateway.database.db,
+      sql`select data from outbox where person_id = ${ana.userId} and event = 'host.state' order by seq`,
+    )
+  ).map(({ data }) => data.state)
+/** What another person is asked for a call. */
+const shown = async () => (await ben.call('callInfo', { query: { matchUserId: ana.userId } })).price
+const beHost = async () => {
+  await agree()
+  await apply()
+  await act('host-approve', { personId: ana.userId })
+}
+
+describe('the agreement (R7.69, R7.70)', () => {
+  it('is stored with version and date, keeps the first date, and counts at both addresses', async () => {
+    const before = await ana.call('protocolStatus', { query: {} })
+    expect(before).toEqual({ agreed: false, version: HOST_AGREEMENT_VERSION, agreedAt: null })
+    const first = await ana.call('saveProtocolOlder', {
+      body: { type: 'host', version: HOST_AGREEMENT_VERSION },
+    })
+    expect(first).toMatchObject({ agreed: true, agreedAt: expect.any(Number) as number })
+    expect((await agree()).envelope.data).toEqual(first)
+    expect(await ana.call('protocolStatus', { query: {} })).toEqual(first)
+  })
+  it('refuses a version that is not the one that counts', async () => {
+    expect((await agree(HOST_AGREEMENT_VERSION + 1)).envelope.code).toBe(20917)
+    expect((await apply()).envelope.code).toBe(20917)
+    expect(await ana.call('protocolStatus', { query: {} })).toMatchObject({ agreed: false })
+  })
+})
+
+describe('an application', () => {
+  it('waits for an operator, who approves it: a host at the lowest price, told at once', async () => {
+    await agree()
+    expect((await apply()).envelope.data).toMatchObject({ state: 'waiting', price: 0 })
+    expect((await apply()).envelope.data, 'asked twice, waits once').toMatchObject({ state: 'waiting' })
+    expect((await act('hosts', {})).data).toMatchObject([
+      { personId: ana.userId, state: 'waiting', agreement: HOST_AGREEMENT_VERSION },
+    ])
+    expect(await shown()).toBe(0)
+    expect((await act('host-approve', { personId: ana.userId })).status).toBe(200)
+    expect(await ana.call('hosting', {})).toMatchObject({ state: 'host', price: 20, friendPrice: 20 })
+    expect(await shown()).toBe(20)
+    expect(await told()).toEqual(['waiting', 'host'])
+    expect((await act('host-approve', { personId: ana.userId })).problem).toBe(
+      `No application of account ${ana.userId} waits.`,
+    )
+    expect((await act('hosts', {})).data).toEqual([])
+  })
+  it('is rejected with an answer the person reads, and may be made again', async () => {
+    await agree()
+    await apply()
+    await act('host-reject', { personId: ana.userId, answer: 'Your photo shows nobody.' })
+    expect(await ana.call('hosting', {})).toMatchObject({
+      state: 'rejected',
+      answer: 'Your photo shows nobody.',
+    })
+    expect((await apply()).envelope.data).toMatchObject({ state: 'waiting', answer: '' })
+  })
+  it('needs no operator where the brand says so', async () => {
+    await act('config-set', { brand: 'alpha', key: 'host.approval', value: 'off' })
+    await agree()
+    expect((await apply()).envelope.data).toMatchObject({ state: 'host', price: 20 })
+    expect(await ana.call('currentUser', {})).toMatchObject({ isHost: true, pricePerMinute: 20 })
+  })
+  it('is over when an operator makes the person a host without it, and starts anew after the role ended', async () => {
+    await agree()
+    await apply()
+    await act('host', { personId: ana.userId, on: true, price: 60 })
+    expect((await act('hosts', {})).data).toEqual([])
+    await act('host', { personId: ana.userId, on: false })
+    expect(await ana.call('hosting', {})).toMatchObject({ state: 'none', price: 0, friendPrice: 0 })
+    expect((await apply()).envelope.data).toMatchObject({ state: 'waiting' })
+  })
+})
+
+describe('prices', () => {
+  it('are those of the list, the friends’ one at most the other, with a topic; others see them at once', async () => {
+    await beHost()
+    expect((await prices(80, 40, 7)).envelope.data).toMatchObject({ price: 80, friendPrice: 40, topicId: 7 })
+    // The two are friends.
+    expect(await shown()).toBe(40)
+    expect((await prices(60, 60, null)).envelope.data).toMatchObject({
+      price: 60,
+      friendPrice: 60,
+      topicId: null,
+    })
+    expect(await told()).toEqual(['waiting', 'host', 'host', 'host'])
+  })
+  it.each([
+    ['outside of the list', 81, 40, null, 'price'],
+    ['of friends outside of the list', 80, 41, null, 'friendPrice'],
+    ['of friends above the other', 60, 80, null, 'friendPrice'],
+    ['with an unknown topic', 60, 60, 77, 'topicId'],
+    ['with the topic of everybody', 60, 60, 0, 'topicId'],
+  ])(
+    '%s are refused with their field, and nothing changes',
+    async (_what, price, friendPrice, topic, field) => {
+      await beHost()
+      const before = await ana.call('hosting', {})
+      const { status, envelope } = await prices(price, friendPrice, topic)
+      expect([status, envelope.code, envelope.field]).toEqual([400, 20001, field])
+      expect(await ana.call('hosting', {})).toEqual(before)
+    },
+  )
+  it('that left the list may stay, and cannot be chosen anew', async () => {
+    await beHost()
+    await prices(80, 40)
+    await act('config-set', { brand: 'alpha', key: 'host.prices', value: '30,50' })
+    expect((await prices(80, 40, 3)).envelope.data).toMatchObject({ price: 80, friendPrice: 40, topicId: 3 })
+    expect((await prices(50, 30)).envelope.code).toBe(200)
+    expect((await prices(80, 30)).envelope.field).toBe('price')
+  })
+  it('are for hosts who agreed', async () => {
+    await agree()
+    expect((await prices(60, 60)).status).toBe(403)
+    await beHost()
+    await gateway.database.db.execute(sql`delete from person_agreement`)
+    expect((await prices(60, 60)).envelope.code).toBe(20917)
+  })
+})

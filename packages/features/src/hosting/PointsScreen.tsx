@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { selectPoints } from '@visavis/domain/coins/coins.slice'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { useHostPointsInfiniteQuery, useHostPointSumsQuery } from '@visavis/domain/hosting/hosting.api'
+import { PointsView } from './PointsView.tsx'
+import { boundsOf, type Period } from './pointSpans.ts'
+
+const fresh = { refetchOnMountOrArgChange: true } as const
+
+/** {@link PointsView} for whoever is logged in. */
+export function PointsScreen() {
+  const { clock } = usePorts()
+  const known = useAppSelector(selectPoints)
+  const [period, setPeriod] = useState<Period>('days')
+  const bounds = boundsOf(period, clock.now())
+  const sums = useHostPointSumsQuery({ bounds: bounds.join(',') }, fresh)
+  const list = useHostPointsInfiniteQuery(undefined, fresh)
+  return (
+    <PointsView
+      balance={list.data?.pages.at(0)?.balance ?? known}
+      chart={{
+        period,
+        bounds,
+        sums: sums.currentData?.sums ?? null,
+        failure: sums.error === undefined || sums.isFetching ? null : failureOf(sums.error),
+        onPeriod: setPeriod,
+        onRetry: () => void sums.refetch(),
+      }}
+      list={{
+        lines: list.data?.pages.flatMap(({ entries }) => entries.list) ?? null,
+        failure: list.error === undefined ? null : failureOf(list.error),
+        more: list.hasNextPage,
+        busy: list.isFetching,
+        onMore: () => void list.fetchNextPage(),
+        onRetry: () => void list.refetch(),
+      }}
+    />
+  )
+}

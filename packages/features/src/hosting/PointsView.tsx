@@ -1,0 +1,43 @@
+import { Card } from '@visavis/ui/Card'
+import { Columns } from '@visavis/ui/Columns'
+import { Heading } from '@visavis/ui/Heading'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { Stack } from '@visavis/ui/Stack'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { PointList, type PointListProps } from './PointList.tsx'
+import { PointsChart, type PointsChartProps } from './PointsChart.tsx'
+import styles from './hosting.module.css'
+
+export interface PointsViewProps {
+  /** Points one has now. */
+  balance: number
+  chart: PointsChartProps
+  list: PointListProps
+}
+
+/** Points: how many there are, when they came, and every single entry (S.46). */
+export function PointsView({ balance, chart, list }: PointsViewProps) {
+  const text = useText('host')
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={text('app.title.points')}
+        back={{ label: text('app.title.hostCenter'), href: '/hostCenter' }}
+      />
+      <Columns>
+        <Stack gap={5}>
+          <Card>
+            <Stack gap={2}>
+              <Heading level={2} size={5}>
+                {text('host.points.balance')}
+              </Heading>
+              <p className={styles['total']}>{text('app.leaving.points', { count: balance })}</p>
+            </Stack>
+          </Card>
+          <PointsChart {...chart} />
+        </Stack>
+        <PointList {...list} />
+      </Columns>
+    </Stack>
+  )
+}
