@@ -30,6 +30,20 @@ export class ChatModel {
     return this.log.getByText('Sending', { exact: true })
   }
 
+  /** Opens the thread beside a call. */
+  get inCall(): Locator {
+    return this.page.getByRole('region', { name: /^Call with / }).getByRole('button', { name: /^Chat with / })
+  }
+  get besideCall(): Locator {
+    return this.page.getByRole('region', { name: /^Call with / }).getByRole('region', { name: /^Chat with / })
+  }
+  /** A line that came while the thread beside the call is closed. */
+  arrivedInCall(text: string): Locator {
+    return this.page
+      .getByRole('region', { name: /^Call with / })
+      .getByRole('button', { name: new RegExp(`: ${text.replace('?', '\\?')}$`) })
+  }
+
   /** Opens the menu of a line. */
   async menuOf(text: string): Promise<Locator> {
     const row = this.log.locator('[data-row]').filter({ has: this.page.getByText(text, { exact: true }) })

@@ -16,7 +16,7 @@ import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { DemoTag, Tag } from '@visavis/ui/Tag'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { sheetOf, slotsOf } from '../stage/slotsOf.tsx'
+import { panelOf, sheetOf, slotsOf } from '../stage/slotsOf.tsx'
 import type { PartSlots } from '../stage/StageParts.tsx'
 import type { CallStageView } from '../stage/stage.ts'
 import { problemText } from '../i18n/problemText.ts'
@@ -138,6 +138,7 @@ export function TalkScreen({
           </>
         }
         sheet={sheetOf(slots)}
+        panel={panelOf(slots)}
         bar={
           <CallBar
             label={text('webChat.call.controls')}

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Conversation } from '@visavis/core/contract'
 import { voicePriceOf } from '@visavis/core/contract'
 import type { TextLink } from '@visavis/core/text'
 import { Button } from '@visavis/ui/Button'
@@ -11,7 +10,7 @@ import { thankableGift } from './thankableGift.ts'
 import { lineItems } from './lineItems.ts'
 import { LineRow } from './LineRow.tsx'
 import { LinkQuestion } from './LinkQuestion.tsx'
-import type { ThreadProps } from './ThreadView.tsx'
+import type { KnownThread, ThreadProps } from './ThreadView.tsx'
 import { useArrivals } from './useArrivals.ts'
 import { useFirstUnread } from './useFirstUnread.ts'
 import { useLineWindow } from './useLineWindow.ts'
@@ -22,7 +21,7 @@ const NONE: ThreadProps['pending'] = []
  * The lines of a thread. The log itself is quiet for screen readers, since rows that come by scrolling would
  * be read out; a line beside it says what has arrived.
  */
-export function LineLog(props: ThreadProps & { person: Conversation; name: string }) {
+export function LineLog(props: KnownThread) {
   const text = useText('webChat')
   const { person, name, lines, pending, readBefore, more, older, now, onOlder, onSeen } = props
   const { newer, later, place, onLater, onNewest } = props

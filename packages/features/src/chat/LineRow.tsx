@@ -36,7 +36,8 @@ export interface LineActions {
   readonly onOriginal: (line: Message) => void
   /** Reports this line with what was said around it. */
   readonly onReport: (line: Message) => void
-  readonly onCall: (callType: 1 | 2) => void
+  /** Calls the person; null during a call. */
+  readonly onCall: ((callType: 1 | 2) => void) | null
   readonly onResend: (line: PendingLine) => void
   /** Takes a refused line back into the field. */
   readonly onEdit: (line: PendingLine) => void
@@ -174,13 +175,14 @@ function Stored({
         )}
         text={seconds > 0 ? callDuration(seconds) : time}
         time={time}
-        {...(open && {
-          callBack: {
-            label:
-              price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'),
-            onPress: () => onCall(callType),
-          },
-        })}
+        {...(open &&
+          onCall !== null && {
+            callBack: {
+              label:
+                price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'),
+              onPress: () => onCall(callType),
+            },
+          })}
       />
     )
   }

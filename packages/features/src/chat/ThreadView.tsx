@@ -1,6 +1,5 @@
 import type { Conversation, Message } from '@visavis/core/contract'
 import { voicePriceOf } from '@visavis/core/contract'
-import { MESSAGE_GRAPHEMES } from '@visavis/core/text'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { Translations } from '@visavis/domain/chat/translations'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
@@ -8,7 +7,6 @@ import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Avatar } from '@visavis/ui/Avatar'
 import { BareLink } from '@visavis/ui/Link'
 import { Button } from '@visavis/ui/Button'
-import { Composer } from '@visavis/ui/Composer'
 import { DemoTag } from '@visavis/ui/DemoTag'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -19,14 +17,13 @@ import { Menu } from '@visavis/ui/Menu'
 import { Presence } from '@visavis/ui/Presence'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
 import styles from './chat.module.css'
 import type { LineActions } from './LineRow.tsx'
-import { LineLog } from './LineLog.tsx'
+import { ThreadBody } from './ThreadBody.tsx'
 
 export interface ThreadProps extends LineActions {
   /** Null while it is read for the first time. */
@@ -67,7 +64,8 @@ export interface ThreadProps extends LineActions {
   readonly onSafety: () => void
   readonly onDraft: (text: string) => void
   readonly onSend: () => void
-  readonly onGift: () => void
+  /** Opens the gifts; null where they are opened elsewhere. */
+  readonly onGift: (() => void) | null
   readonly onMute: () => void
   readonly onAlways: () => void
   readonly onPin: () => void
@@ -76,12 +74,18 @@ export interface ThreadProps extends LineActions {
   readonly onRemove: () => void
 }
 
+/** A thread whose person is known, below whatever names the person. */
+export type KnownThread = Omit<ThreadProps, 'onName'> & {
+  readonly person: Conversation
+  readonly name: string
+}
+
 /** A conversation: who, what was said, and where one writes. */
 export function ThreadView(props: ThreadProps) {
   const text = useText('webChat')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const { person, failure, loading, lines, pending } = props
+  const { person, failure } = props
   if (person === null) {
     if (failure === null)
       return (
@@ -114,42 +118,15 @@ export function ThreadView(props: ThreadProps) {
     )
   }
   const name = shownName(person)
-  const empty = lines.length === 0 && pending.length === 0
   return (
     <section className={styles['thread']} aria-label={text('webChat.chat.with', { name })}>
       <Head {...props} person={person} name={name} />
-      {empty && failure !== null && (
-        <ErrorState
-          level={2}
-          title={text('webChat.chat.threadFailed')}
-          text={failureText(failure)}
-          code={failureCode(failure)}
-          retry={{ label: text('base.action.retry'), onPress: props.onRetry }}
-        />
-      )}
-      {empty && failure === null && loading && <Skeleton shape="chat" label={text('base.loading')} />}
-      {empty && failure === null && !loading && (
-        <div className={styles['middle']}>
-          <EmptyState
-            icon="hand-waving"
-            level={2}
-            title={text('webChat.chat.empty')}
-            text={text('webChat.chat.sayHello', { name })}
-          />
-        </div>
-      )}
-      {!empty && <LineLog {...props} person={person} name={name} />}
-      <p className={styles['typing']} role="status">
-        {props.typing && text('webChat.chat.typingBy', { name })}
-      </p>
-      <Field {...props} person={person} name={name} />
+      <ThreadBody {...props} person={person} name={name} />
     </section>
   )
 }
 
-type Known = ThreadProps & { person: Conversation; name: string }
-
-function Head(props: Known) {
+function Head(props: KnownThread & Pick<ThreadProps, 'onName'>) {
   const { person, name, status, onSafety, onCall, onMute, onPin, onName, onRemove } = props
   const text = useText('webChat')
   const presence = presenceOf(status)
@@ -209,7 +186,7 @@ function Head(props: Known) {
           },
         ]}
       />
-      {person.closed === null && kind !== null && (
+      {person.closed === null && kind !== null && onCall !== null && (
         <span className={styles['callRow']}>
           <Button
             full
@@ -225,53 +202,5 @@ function Head(props: Known) {
         </span>
       )}
     </header>
-  )
-}
-
-/** Where one writes, or why one cannot: said before anything is typed, and what was typed stays. */
-function Field({ person, name, draft, listedWords, online, pending, onDraft, onSend, onGift }: Known) {
-  const text = useText('webChat')
-  const formats = useFormats()
-  const closed =
-    person.closed !== null
-      ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name })
-      : person.replyAwaited
-        ? text('webChat.chat.wait', { name })
-        : null
-  const lost = pending.some(({ kept, state }) => !kept && state === 'waiting')
-  return (
-    <div className={styles['field']}>
-      {lost && (
-        <p className={styles['notice']} role="alert">
-          {text('webChat.chat.notKept')}
-        </p>
-      )}
-      {listedWords.length > 0 && (
-        <p className={styles['notice']} role="alert">
-          {text('webChat.chat.listedWords', {
-            words: formats.list(listedWords.map((word) => text('webChat.chat.quoted', { word }))),
-          })}
-        </p>
-      )}
-      <Composer
-        value={draft}
-        onChange={onDraft}
-        onSend={onSend}
-        label={text('webChat.chat.field', { name })}
-        sendLabel={text('webChat.chat.send')}
-        actions={[{ id: 'gift', icon: 'gift', label: text('app.gift.button'), onPress: onGift }]}
-        locked={closed}
-        offline={online ? undefined : text('webChat.chat.offline')}
-        maxGraphemes={MESSAGE_GRAPHEMES}
-        counterText={(used, max) =>
-          text('webChat.chat.used', { used: formats.number(used), max: formats.number(max) })
-        }
-      />
-      {closed !== null && (
-        <VisuallyHidden>
-          <span role="status">{closed}</span>
-        </VisuallyHidden>
-      )}
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { trialPart } from '../call/trial/trialPart.tsx'
 import { upgradePart } from '../call/upgrade/upgradePart.tsx'
 import { veilPart } from '../call/veil/veilPart.tsx'
 import { voiceHintPart } from '../call/voice/voiceHintPart.tsx'
+import { chatPart } from '../chat/stage/chatPart.tsx'
 import { friendPart } from '../friends/stage/friendPart.tsx'
 import { giftPart } from '../gifts/stage/giftPart.tsx'
 import { privateCallPart } from '../match/privateCall/privateCallPart.tsx'
@@ -19,6 +20,7 @@ export const stageParts: readonly StagePart[] = [
   veilChoicePart,
   friendPart,
   giftPart,
+  chatPart,
   privateCallPart,
   privacyPart,
   upgradePart,

@@ -32,3 +32,7 @@ export function sheetOwner<S extends Pick<StageSlots, 'sheet'>>(slots: readonly 
 
 /** The content of the sheet, or null. */
 export const sheetOf = (slots: PartSlots): ReactNode => sheetOwner(slots)?.sheet?.content ?? null
+
+/** The panel of the first part that has one, or null. */
+export const panelOf = (slots: PartSlots): ReactNode =>
+  slots.find(({ panel }) => isFilled(panel))?.panel ?? null

@@ -32,6 +32,8 @@ export interface StageSlots {
   readonly action?: ReactNode
   /** In the sheet of devices and settings of a call. */
   readonly setting?: ReactNode
+  /** Beside the picture of a call, below it on phones; the first part that has one. */
+  readonly panel?: ReactNode
   /** Null or left out: the part does not want the sheet. */
   readonly sheet?: StageSheet | null
   /** What the small window of a call says instead of time and price. */

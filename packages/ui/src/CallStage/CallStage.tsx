@@ -31,7 +31,7 @@ export interface CallStageProps {
   sheet?: ReactNode
   /** `<CallBar>`. */
   bar?: ReactNode
-  /** Side panel from 900 px, e.g. chat. */
+  /** Beside the picture from 900 px, below it on phones: the chat. */
   panel?: ReactNode
 }
 

@@ -1,0 +1,68 @@
+import { MESSAGE_GRAPHEMES } from '@visavis/core/text'
+import { Composer } from '@visavis/ui/Composer'
+import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import styles from './chat.module.css'
+import type { KnownThread } from './ThreadView.tsx'
+
+/** Where one writes, or why one cannot: said before anything is typed, and what was typed stays. */
+export function ThreadField({
+  person,
+  name,
+  draft,
+  listedWords,
+  online,
+  pending,
+  onDraft,
+  onSend,
+  onGift,
+}: KnownThread) {
+  const text = useText('webChat')
+  const formats = useFormats()
+  const closed =
+    person.closed !== null
+      ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name })
+      : person.replyAwaited
+        ? text('webChat.chat.wait', { name })
+        : null
+  const lost = pending.some(({ kept, state }) => !kept && state === 'waiting')
+  return (
+    <div className={styles['field']}>
+      {lost && (
+        <p className={styles['notice']} role="alert">
+          {text('webChat.chat.notKept')}
+        </p>
+      )}
+      {listedWords.length > 0 && (
+        <p className={styles['notice']} role="alert">
+          {text('webChat.chat.listedWords', {
+            words: formats.list(listedWords.map((word) => text('webChat.chat.quoted', { word }))),
+          })}
+        </p>
+      )}
+      <Composer
+        value={draft}
+        onChange={onDraft}
+        onSend={onSend}
+        label={text('webChat.chat.field', { name })}
+        sendLabel={text('webChat.chat.send')}
+        actions={
+          onGift === null
+            ? []
+            : [{ id: 'gift', icon: 'gift', label: text('app.gift.button'), onPress: onGift }]
+        }
+        locked={closed}
+        offline={online ? undefined : text('webChat.chat.offline')}
+        maxGraphemes={MESSAGE_GRAPHEMES}
+        counterText={(used, max) =>
+          text('webChat.chat.used', { used: formats.number(used), max: formats.number(max) })
+        }
+      />
+      {closed !== null && (
+        <VisuallyHidden>
+          <span role="status">{closed}</span>
+        </VisuallyHidden>
+      )}
+    </div>
+  )
+}
