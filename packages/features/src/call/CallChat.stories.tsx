@@ -42,6 +42,8 @@ function WithArrival(props: CallStoryProps) {
 /** The chat beside a call. */
 const meta = {
   component: CallStory,
+  // The picture of the other side moves.
+  tags: ['moving'],
   globals: { mode: 'dark' },
   args: { machine },
   render: (args) => <WithArrival {...args} />,
@@ -86,7 +88,6 @@ export const Closed: Story = {
 }
 /** A message that comes while the thread is closed is shown; a press on it opens the thread. */
 export const Arriving: Story = {
-  tags: ['moving'],
   play: async () => {
     await screen.findByRole('button', { name: /^Chat with Elif/ })
     screen.getByRole('button', { name: 'A message comes' }).click()
