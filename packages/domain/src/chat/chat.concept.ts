@@ -54,11 +54,13 @@ function registerChatListeners(startListening: StartListening): void {
   startListening({
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'chat',
     effect: async (_action, { dispatch, extra }) => {
-      hearFrames(dispatch, extra)
+      const heard = hearFrames(dispatch, extra)
       // The gateway has said what is unread before this part of the site was here.
       if (extra.realtime.state() !== 'online') return
+      const before = heard()
       const read = await extra.gateway.request('conversations', { page: 1, size: 1 })
-      if (read.ok) dispatch(unreadHeard({ unread: read.data.unread }))
+      // A frame that came meanwhile knows better: the answer may be older.
+      if (read.ok && heard() === before) dispatch(unreadHeard({ unread: read.data.unread }))
     },
   })
   startListening({
@@ -178,12 +180,18 @@ function registerChatListeners(startListening: StartListening): void {
   })
 }
 
-/** Frames that come in one go are one action. */
-function hearFrames(dispatch: AppDispatch, { realtime }: DomainPorts): void {
+/**
+ * Frames that come in one go are one action.
+ *
+ * @returns how many frames have said until now what is unread
+ */
+function hearFrames(dispatch: AppDispatch, { realtime }: DomainPorts): () => number {
   let heard: ChatFrame[] = []
+  let counted = 0
   realtime.subscribe((frame) => {
     const known = chatFrameOf(frame)
     if (known === null) return
+    if ('unread' in known.data) counted += 1
     if (heard.length === 0)
       queueMicrotask(() => {
         const batch = heard
@@ -192,6 +200,7 @@ function hearFrames(dispatch: AppDispatch, { realtime }: DomainPorts): void {
       })
     heard.push(known)
   })
+  return () => counted
 }
 
 const isGreeting = (frame: ChatFrame): boolean =>

@@ -317,6 +317,24 @@ test('what is unread counts, too, when this part comes after the first word of t
   late.store.dispose()
 })
 
+test('a message that comes while that is asked counts, whichever answer is older', async () => {
+  const late = await loggedInSite()
+  let answer: (value: object) => void = () => undefined
+  late.script.conversations = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  Object.assign(late.ports.realtime, { state: () => 'online' })
+  late.store.install(chatConcept)
+  await go()
+  late.push(frame('msg.new', { ...message(1), relation: 0, noReadCount: 1, unread: 1 }))
+  await go()
+  answer({ conversations: { list: [], page: 1, size: 1, total: 0 }, sayHi: null, unread: 0 })
+  await go()
+  expect(selectUnread(late.store.getState())).toBe(1)
+  late.store.dispose()
+})
+
 const turkish = () => {
   it.script.messageHistory = { messages: [message(1, 9, { content: 'merhaba' })], more: false }
   it.script.globalConf = { features: { translation: 'deepL' } }
