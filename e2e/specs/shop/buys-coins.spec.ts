@@ -14,7 +14,7 @@ test('without coins for a call somebody buys some, and is back at the person wit
   const shop = new ShopModel(person.page)
 
   await person.call.openPrice()
-  await person.page.getByRole('button', { name: 'Get coins' }).last().click()
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Get coins' }).click()
   await expect(person.heading).toHaveText('Coins')
   await expect(person.page.getByText(/Your first order brings 100 extra coins/)).toBeVisible()
   await shop.goOn.click()
