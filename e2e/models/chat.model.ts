@@ -91,6 +91,27 @@ export class ChatModel {
     await this.field.press('Enter')
   }
 
+  get pictureButton(): Locator {
+    return this.page.getByRole('button', { name: 'Send a picture' })
+  }
+  /** Chooses a file as a picture, without the dialog of the system. */
+  async choosePicture(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.pictureButton.click()
+    await (await chooser).setFiles(file)
+  }
+  /** Chooses a picture and sends it. */
+  async sendPicture(picture: Buffer): Promise<void> {
+    await this.choosePicture({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+    await this.page
+      .getByRole('dialog', { name: 'Send this picture?' })
+      .getByRole('button', { name: 'Send', exact: true })
+      .click()
+  }
+  picture(name: string): Locator {
+    return this.log.getByRole('button', { name, exact: true })
+  }
+
   /** Texts of the thread in their order, as far as they are among those given. */
   async order(texts: readonly string[]): Promise<string[]> {
     const rows = await this.log.locator('[data-row]').allInnerTexts()

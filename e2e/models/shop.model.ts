@@ -8,6 +8,7 @@ export const CARDS = {
   wrongCode: '4000000000010605',
   challenge: '4000000000011207',
   slow: '4000000000011603',
+  paidOnce: '4000000000012502',
 } as const
 
 /** The shop, the page of paying, and what comes after it. */
@@ -23,6 +24,17 @@ export class ShopModel {
   }
   get goOn(): Locator {
     return this.page.getByRole('link', { name: /^Continue · / })
+  }
+  /** The way to the page of paying of a subscription. */
+  subscribe(every: 'week' | 'month'): Locator {
+    return this.page.getByRole('link', { name: new RegExp(`^Subscribe · .* / ${every}$`) })
+  }
+  get subscribeNow(): Locator {
+    return this.page.getByRole('button', { name: /^Subscribe and pay .+ now$/ })
+  }
+  /** The page of the subscription. */
+  get subscription(): Locator {
+    return this.page.getByRole('main')
   }
   /** The payment company's fields. */
   get fields(): FrameLocator {

@@ -87,7 +87,7 @@ export class Visitor {
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: this.#gateway.siteUrl })),
     )
     await context.addInitScript((consent) => {
-      if (location.protocol.startsWith('http') && localStorage.getItem('consent') === null)
+      if (window.origin.startsWith('http') && localStorage.getItem('consent') === null)
         localStorage.setItem('consent', consent)
     }, refused)
     if (path === null) return

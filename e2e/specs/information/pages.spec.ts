@@ -22,7 +22,7 @@ test('what is not built is no page: its address leads home and says so; matching
   // A host of files answers 404 with the page that leads on.
   expectedErrors.push(/status of 404 \(Not Found\)/)
   const person = await visitor()
-  await person.arrive('vip@demo.test', { path: '/de/subscription' })
+  await person.arrive('vip@demo.test', { path: '/de/pagsmile' })
   await expect(person.page).toHaveURL(/\/de\/?$/)
   await expect(person.page.getByText('Diese Seite gibt es nicht', { exact: false })).toBeVisible()
   await person.open('/de/matching')

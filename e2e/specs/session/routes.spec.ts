@@ -14,6 +14,8 @@ const PUBLIC = [
   '/random-video-chat',
   '/download',
   '/appeal',
+  '/zhushou',
+  '/cancelSubscription',
   '/',
 ]
 const MEMBERS = [
@@ -32,9 +34,11 @@ const MEMBERS = [
   '/qrLogin',
   '/hostCenter',
   '/points',
+  '/spending',
+  '/subscription',
 ]
 /** The last ones are parts that are not built yet. */
-const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL', '/backpack', '/subscription']
+const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL']
 
 /** Each address in another language, so that all are met. */
 const inTurn = (paths: readonly string[]) =>

@@ -28,6 +28,7 @@ export const COMMANDS = {
   'verify-receipt': { needsPackages: true, load: () => import('./verifyReceipt.mjs') },
   storybook: { needsPackages: true, load: () => import('./storybook.mjs') },
   faults: { needsPackages: true, load: () => import('./faults.mjs') },
+  rules: { needsPackages: true, load: () => import('./rules.mjs') },
   bench: { needsPackages: true, load: () => import('./bench.mjs') },
   brand: { needsPackages: true, load: () => import('./brand.mjs') },
   changeset: { needsPackages: true, load: () => import('./changeset.mjs') },

@@ -13,8 +13,10 @@ const pattern = (path) =>
 const BODY_BYTES = 256 * 1024
 const TOO_LARGE = JSON.stringify({ code: 413, msg: 'This is too large.', data: null, field: 'body' })
 
-/** The one address that takes pictures, and what it takes: PHOTO_BYTES of the contract and the form around it. */
-const PICTURES = { path: '/facade/api/album/uploadAlbumImage', kilobytes: 5 * 1024 + 64 }
+/** The addresses that take pictures. */
+const PICTURE_PATHS = ['/facade/api/album/uploadAlbumImage', '/facade/api/upload/images']
+/** What they take: PHOTO_BYTES of the contract and the form around it. */
+const PICTURE_KILOBYTES = 5 * 1024 + 64
 const TO_GATEWAY = `    proxy_pass http://site_gateway;
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -25,6 +27,16 @@ const TO_GATEWAY = `    proxy_pass http://site_gateway;
     proxy_set_header X-Forwarded-Proto $site_scheme;
     proxy_set_header X-Forwarded-Host $http_host;
 `
+
+const PICTURES = PICTURE_PATHS.map(
+  (path) => `  location = ${path} {
+${TO_GATEWAY}    client_max_body_size ${PICTURE_KILOBYTES}k;
+    proxy_request_buffering off;
+    error_page 413 @too_large;
+    add_header X-Content-Type-Options nosniff always;
+  }
+`,
+).join('')
 
 /**
  * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to
@@ -71,13 +83,7 @@ server {
 ${lines.join('\n')}
 
   # Pictures: larger than other bodies, and passed on while they come, so that the browser's percent is true.
-  location = ${PICTURES.path} {
-${TO_GATEWAY}    client_max_body_size ${PICTURES.kilobytes}k;
-    proxy_request_buffering off;
-    error_page 413 @too_large;
-    add_header X-Content-Type-Options nosniff always;
-  }
-  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
+${PICTURES}  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
   # Addresses stay as they are: requests are signed over them.
   location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev')
     .map((path) => path.slice(1))

@@ -33,13 +33,16 @@ it('takes a body as large as the gateway does', () => {
   expect(FILE).toContain(`client_max_body_size ${BODY_BYTES / 1024}k;`)
 })
 
-it('takes a picture as large as the contract says, and passes it on while it comes', () => {
-  const { path, form } = endpointOf('uploadAlbumImage')
-  const [, block = ''] = FILE.split(`location = ${path} {`)
-  expect(block.split('}')[0]).toContain(`client_max_body_size ${form.maxBytes / 1024 + 64}k;`)
-  expect(block.split('}')[0]).toContain('proxy_request_buffering off;')
-  expect(block.split('}')[0]).toContain('proxy_pass http://site_gateway;')
-})
+it.each(['uploadAlbumImage', 'uploadImages'])(
+  'takes a picture of %s as large as the contract says, and passes it on while it comes',
+  (name) => {
+    const { path, form } = endpointOf(name)
+    const [, block = ''] = FILE.split(`location = ${path} {`)
+    expect(block.split('}')[0]).toContain(`client_max_body_size ${form.maxBytes / 1024 + 64}k;`)
+    expect(block.split('}')[0]).toContain('proxy_request_buffering off;')
+    expect(block.split('}')[0]).toContain('proxy_pass http://site_gateway;')
+  },
+)
 
 it('passes the gateway on, but nothing of development', () => {
   expect(FILE).toMatch(/location ~ \^\/\(api\|matches\|[\w|-]*wchat[\w|-]*\)\(\/\|\$\)/)

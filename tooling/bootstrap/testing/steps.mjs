@@ -29,6 +29,7 @@ export const STATIC_STEPS = [
   script('messages', 'tooling/messages/check.mjs'),
   script('brand folders', 'tooling/checks/brands.mjs'),
   script('what the docs name', 'tooling/checks/docs.mjs'),
+  script('rules that are cited', 'tooling/checks/rules.mjs'),
   script('styles', 'tooling/checks/styles.mjs'),
   taskStep('types', 'typecheck'),
 ]

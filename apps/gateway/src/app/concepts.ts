@@ -1,8 +1,10 @@
 import { accountConcept } from '../concepts/account/concept.ts'
 import { alertsConcept } from '../concepts/alerts/concept.ts'
+import { backpackConcept } from '../concepts/backpack/concept.ts'
 import { callConcept } from '../concepts/call/concept.ts'
 import { cardsConcept } from '../concepts/cards/concept.ts'
 import { chatConcept } from '../concepts/chat/concept.ts'
+import { chatPicturesConcept } from '../concepts/chatPictures/concept.ts'
 import { coinsConcept } from '../concepts/coins/concept.ts'
 import { complaintsConcept } from '../concepts/complaints/concept.ts'
 import { discoverConcept } from '../concepts/discover/concept.ts'
@@ -11,6 +13,7 @@ import { giftsConcept } from '../concepts/gifts/concept.ts'
 import { issuesConcept } from '../concepts/issues/concept.ts'
 import { hostingConcept } from '../concepts/hosting/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
+import { missionsConcept } from '../concepts/missions/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
 import { photosConcept } from '../concepts/photos/concept.ts'
@@ -23,6 +26,9 @@ import { searchConcept } from '../concepts/search/concept.ts'
 import { settingsConcept } from '../concepts/settings/concept.ts'
 import { snapshotsConcept } from '../concepts/snapshots/concept.ts'
 import { socialConcept } from '../concepts/social/concept.ts'
+import { ticketsConcept } from '../concepts/tickets/concept.ts'
+import { spendGuardConcept } from '../concepts/spendGuard/concept.ts'
+import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { translationConcept } from '../concepts/translation/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
@@ -34,14 +40,19 @@ import type { Concept } from '../platform/concept.ts'
  */
 export const conceptList = [
   coinsConcept,
+  spendGuardConcept,
   issuesConcept,
+  subscriptionsConcept,
   paymentsConcept,
   callConcept,
   matchConcept,
   friendConcept,
   chatConcept,
+  chatPicturesConcept,
   giftsConcept,
   rewardsConcept,
+  missionsConcept,
+  backpackConcept,
   translationConcept,
   cardsConcept,
   quotasConcept,
@@ -54,6 +65,7 @@ export const conceptList = [
   photosConcept,
   receiptConcept,
   complaintsConcept,
+  ticketsConcept,
   safetyConcept,
   snapshotsConcept,
   settingsConcept,

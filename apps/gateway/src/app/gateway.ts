@@ -22,8 +22,10 @@ import { registerRawRoutes, type RawRoute } from '../platform/http/rawRoutes.ts'
 import { registerPageStyle } from '../platform/http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
+import { registerChatPictures } from '../concepts/chatPictures/chatPictures.routes.ts'
 import { registerPhotos } from '../concepts/photos/photos.routes.ts'
 import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
+import { registerSubscriptionLinks } from '../concepts/subscriptions/subscriptionLink.routes.ts'
 import { openOperatorKey } from './operator/operatorKey.ts'
 import { registerOperator } from './operator/operator.routes.ts'
 import { createPaymentHooks } from '../concepts/payments/payments.hooks.ts'
@@ -98,9 +100,11 @@ export function createGateway({
   const app = createApp(context, createHandlers(context), () => isReady)
   registerRawRoutes(app, context, [...rawRoutes, ...createPaymentHooks(context)])
   registerPhotos(app, context)
+  registerChatPictures(app, context)
   registerMedia(app, config)
   registerPageStyle(app)
   registerMailedLinks(app, context)
+  registerSubscriptionLinks(app, context)
   registerSocialCallback(app, context)
   registerReceiptKey(app, context)
   registerOperator(app, context)

@@ -3,6 +3,7 @@ import { ProviderRefused } from '../concepts/payments/PaymentPort.ts'
 import type {
   AttemptRef,
   AttemptState,
+  ChargeRequest,
   Money,
   NextStep,
   PaymentEvent,
@@ -18,12 +19,13 @@ const TOLERANCE_MS = 5 * 60_000
 /** A provider in memory with every ability the contract suite asks for. For tests. */
 export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession' | 'report'>> {
   readonly provider = 'test'
+  /** What charges of kept cards are answered instead of being paid. */
+  declines: 'soft' | 'hard' | null = null
   readonly #key: string
   readonly #now: () => number
   readonly #attempts = new Map<string, StartRequest & { state: AttemptState }>()
   readonly #refunds = new Map<string, Map<string, number>>()
   readonly #tokens = new Map<string, StoredToken & { readonly buyerRef: string }>()
-  readonly #charges = new Map<string, AttemptState>()
 
   constructor({ key = 'secret', now = Date.now }: { key?: string; now?: () => number } = {}) {
     this.#key = key
@@ -65,7 +67,15 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
     } = known
     if (known.state.state === 'open')
       known.state = (data as { paid?: unknown }).paid
-        ? { state: 'paid', amount, currency, providerRef: `ref-${attempt.attemptId}` }
+        ? {
+            state: 'paid',
+            amount,
+            currency,
+            providerRef: `ref-${attempt.attemptId}`,
+            ...((data as { save?: unknown }).save === 'yes'
+              ? { tokenRef: (await this.saveCard(known.buyerRef)).tokenRef }
+              : {}),
+          }
         : { state: 'failed', reason: 'declined', hard: false }
     return known.state
   }
@@ -117,18 +127,23 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
     if (this.#tokens.get(tokenRef)?.buyerRef === buyerRef) this.#tokens.delete(tokenRef)
   }
 
-  charge = async ({
-    amount,
-    currency,
-    tokenRef,
-    key,
-  }: Money & { tokenRef: string; key: string }): Promise<AttemptState> => {
-    const state =
-      this.#charges.get(key) ??
-      (this.#tokens.has(tokenRef)
-        ? { state: 'paid' as const, amount, currency, providerRef: `charge-${key}` }
-        : { state: 'failed' as const, reason: 'declined' as const, hard: true })
-    this.#charges.set(key, state)
+  charge = async ({ orderId, amount, currency, tokenRef, key }: ChargeRequest): Promise<AttemptState> => {
+    const known = this.#attempts.get(key)
+    if (known !== undefined) return known.state
+    const token = this.#tokens.get(tokenRef)
+    const state: AttemptState =
+      token !== undefined && this.declines === null
+        ? { state: 'paid', amount, currency, providerRef: `charge-${key}`, tokenRef }
+        : { state: 'failed', reason: 'declined', hard: this.declines !== 'soft' }
+    this.#attempts.set(key, {
+      order: { orderId, amount, currency, priceVersion: '' },
+      attemptId: key,
+      methodId: 'card',
+      buyerRef: token?.buyerRef ?? '',
+      buyer: {},
+      returnUrl: '',
+      state,
+    })
     return state
   }
 

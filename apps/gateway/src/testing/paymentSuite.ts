@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { AttemptRef, PaymentPort, StartRequest } from '../concepts/payments/PaymentPort.ts'
 
@@ -132,6 +133,7 @@ export function paymentSuite(open: () => PaymentBench): void {
         await port.charge({
           amount: 1,
           currency: 'EUR',
+          orderId: 'o',
           tokenRef: (token as { tokenRef: string }).tokenRef,
           key: 's:1:1',
         }),
@@ -145,13 +147,20 @@ export function paymentSuite(open: () => PaymentBench): void {
       const charge = {
         amount: 499,
         currency: 'EUR',
+        orderId: 'subscription-order',
         tokenRef: (token as { tokenRef: string }).tokenRef,
-        key: 's:1:1',
+        key: randomUUID(),
       }
       const first = await port.charge?.(charge)
       expect(first).toMatchObject({ state: 'paid', amount: 499, currency: 'EUR' })
       expect(await port.charge?.(charge)).toEqual(first)
-      expect(await port.charge?.({ ...charge, key: 's:2:1' })).not.toEqual(first)
+      expect(await port.charge?.({ ...charge, key: randomUUID() })).not.toEqual(first)
+      const attempt = { orderId: charge.orderId, attemptId: charge.key }
+      expect(await port.status(attempt)).toEqual(first)
+      const { providerRef } = first as { providerRef: string }
+      const back = { amount: 499, currency: 'EUR', providerRef, refundId: `back-${charge.key}` }
+      expect(await port.refund?.(back)).toBe('requested')
+      await expect(port.refund?.({ ...back, refundId: `again-${charge.key}` })).rejects.toThrow()
     })
 
   if (able.verifyWebhook !== undefined)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
-import type { OwnPhoto } from '@visavis/core/contract'
+import type { Data, OwnPhoto } from '@visavis/core/contract'
 import type { TestClient } from './TestClient.ts'
 import type { TestGateway } from './testGateway.ts'
 
@@ -12,19 +12,26 @@ export async function pictureOf(colour: string, size = 64): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
+/** Answers of the rows that take a picture. */
+interface Taken {
+  readonly uploadAlbumImage: OwnPhoto
+  readonly uploadImages: Data<'uploadImages'>
+}
+
 /** Sends a picture as the site does: a form with a file. */
-export async function sendPicture(
+export async function sendPicture<K extends keyof Taken = 'uploadAlbumImage'>(
   gateway: TestGateway,
   client: TestClient,
   picture: Blob,
   requestId: string = randomUUID(),
-): Promise<{ status: number; code: number; data: OwnPhoto | null }> {
+  row: K = 'uploadAlbumImage' as K,
+): Promise<{ status: number; code: number; data: Taken[K] | null }> {
   const { path, init } = client.build(
-    'uploadAlbumImage',
+    row as 'uploadAlbumImage',
     { query: { platformType: '4' }, body: { picture } },
     { requestId },
   )
   const response = await gateway.app.request(`${init.headers['Origin']}${path}`, init)
-  const { code, data } = (await response.json()) as { code: number; data: OwnPhoto | null }
+  const { code, data } = (await response.json()) as { code: number; data: Taken[K] | null }
   return { status: response.status, code, data }
 }

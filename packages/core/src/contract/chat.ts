@@ -36,7 +36,7 @@ const callLine = v.object({
 /**
  * One line of a thread, the same for both readers except `friendId` and the ending of a call. Kinds this
  * version does not know are shown as a line that says so (R8.43), so `type` is open: `text`, `greeting`,
- * `call`, `gift`, `system` today; `image` with its capability.
+ * `call`, `gift`, `image` and `system` today.
  */
 export const message = v.object({
   messageId: text(64),
@@ -51,8 +51,8 @@ export const message = v.object({
   from: personId,
   type: text(16),
   /**
-   * The text; of a greeting its id; of a gift what `giftOf` reads; of a system line its name
-   * (`friendDeleted`).
+   * The text; of a greeting its id; of a gift what `giftOf` reads, of a picture what `pictureOf` reads; of a
+   * system line its name (`friendDeleted`).
    */
   content: v.string(),
   call: v.optional(callLine),
@@ -191,9 +191,10 @@ export const chatContract = {
     data: v.object({ conversations: v.array(conversation), messages: page(message), people: v.array(face) }),
   },
   /**
-   * Stores a line once per `messageId`: the same id and text again answers what is stored.
+   * Stores a line once per `messageId`: the same id and text again answers what is stored. The content of an
+   * `image` is what `uploadImages` answered.
    *
-   * @see errors 20901 listed words, their places in the cleaned text in `values.spans` (`readSpans`), 20914 an answer is awaited, 20505 the id has another text, 20004 nobody there, 20921 too many strangers, 429
+   * @see errors 20901 listed words, their places in the cleaned text in `values.spans` (`readSpans`), 20914 an answer is awaited, 20915 pictures go to people who have answered, 20505 the id has another text, 20004 nobody there, 20921 too many strangers, 429
    */
   messageSend: {
     ...gateway,
@@ -201,7 +202,12 @@ export const chatContract = {
     path: '/wchat/im/api/message/send',
     policy: 'raise',
     remembered: false,
-    body: v.object({ messageId, friendId: personId, type: v.picklist(['text']), content: messageContent }),
+    body: v.object({
+      messageId,
+      friendId: personId,
+      type: v.picklist(['text', 'image']),
+      content: messageContent,
+    }),
     data: sent,
   },
   messageRead: {

@@ -26,6 +26,7 @@ export const ledgerKind = v.picklist([
   'purchaseRefund',
   'translation',
   'checkIn',
+  'missionReward',
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountContract } from './account.ts'
 import { appealsContract } from './appeals.ts'
+import { backpackContract } from './backpack.ts'
 import { callContract } from './call.ts'
 import { callFeelingContract } from './callFeeling.ts'
 import { callHandoverContract } from './callHandover.ts'
@@ -8,6 +9,7 @@ import { callTrialContract } from './callTrial.ts'
 import { callUpgradeContract } from './callUpgrade.ts'
 import { cardsContract } from './cards.ts'
 import { chatContract } from './chat.ts'
+import { chatPicturesContract } from './chatPictures.ts'
 import { checkInContract } from './checkIn.ts'
 import { coinsContract } from './coins.ts'
 import { discoverContract } from './discover.ts'
@@ -18,6 +20,7 @@ import { lineContract } from './line.ts'
 import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
+import { missionsContract } from './missions.ts'
 import { issuesContract } from './issues.ts'
 import { paymentsContract } from './payments.ts'
 import { phoneContract } from './phone.ts'
@@ -30,9 +33,12 @@ import { safetyContract } from './safety.ts'
 import { searchContract } from './search.ts'
 import { snapshotsContract } from './snapshots.ts'
 import { shopContract } from './shop.ts'
+import { subscriptionContract } from './subscription.ts'
 import { settingsContract } from './settings.ts'
 import { socialContract } from './social.ts'
+import { spendGuardContract } from './spendGuard.ts'
 import { suggestionContract } from './suggestion.ts'
+import { ticketsContract } from './tickets.ts'
 import { trackingContract } from './tracking.ts'
 import { translationContract } from './translation.ts'
 import { wallContract } from './wall.ts'
@@ -73,12 +79,18 @@ export const contract = {
   ...giftsContract,
   ...translationContract,
   ...photosContract,
+  ...chatPicturesContract,
   ...profileContract,
   ...hostingContract,
+  ...spendGuardContract,
   ...shopContract,
   ...paymentsContract,
+  ...subscriptionContract,
   ...issuesContract,
   ...checkInContract,
+  ...ticketsContract,
+  ...missionsContract,
+  ...backpackContract,
 } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */

@@ -53,9 +53,11 @@ export const giftsContract = {
   /**
    * Gives `count` of a gift: one line in the conversation and one movement of coins, once per `messageId`;
    * the same again answers what is stored. `price` is that of one as the person saw it. In a running call of
-   * the two (`roomNum`) nobody has to wait for an answer.
+   * the two (`roomNum`) nobody has to wait for an answer. With `itemId` one gift of the own backpack is given
+   * instead of coins: `count` is 1, `price` is 0.
    *
-   * @see errors 20415 too few coins, 20401 another spend took them, 20001 with field price: it has changed, 20504 there is no such gift,
+   * @see errors 20415 too few coins, 20401 another spend took them, 20001 with field price: it has changed, 20504 there is no such gift or
+   *   item,
    *   20505 the id was used for something else, 20914 an answer is awaited, 20004 nobody there
    */
   giftSend: {
@@ -72,6 +74,7 @@ export const giftsContract = {
       count: giftCount,
       price: coins,
       roomNum: v.optional(roomRef),
+      itemId: v.optional(count),
     }),
     data: v.object({ messageId: text(64), nth: count, timestamp, content: v.string(), goldNum: coins }),
   },

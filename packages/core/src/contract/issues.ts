@@ -58,7 +58,7 @@ export const issue = v.object({
 export type Issue = v.InferOutput<typeof issue>
 
 /** Whether a problem with an order can be reported now. */
-export const issueAllowed = v.picklist(['yes', 'tooOld', 'refunded', 'unfinished'])
+export const issueAllowed = v.picklist(['yes', 'tooOld', 'refunded', 'unfinished', 'notLast'])
 export type IssueAllowed = v.InferOutput<typeof issueAllowed>
 
 const words = (min: number) => v.pipe(v.string(), v.trim(), graphemes(min, 1000))
@@ -89,7 +89,8 @@ export const issuesContract = {
   /**
    * Reports a problem. With an issue of the order open, that one is answered.
    *
-   * @see errors 20805 no order id, 20004 no such order, 20810 too old, 20001 with field orderId: it is not
+   * @see errors 20805 no order id, 20004 no such order, 20810 too old, 20811 not the last charge
+   *   of a subscription, 20001 with field orderId: it is not
    *   finished, or its money went back already
    */
   issueSubmit: {

@@ -6,11 +6,15 @@ import { callUpgradeEvents } from './callUpgrade.ts'
 import { chatClientEvents, chatEvents } from './chat.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
+import { missionEvents } from './missions.ts'
 import { issueEvents } from './issues.ts'
 import { paymentEvents } from './payments.ts'
+import { subscriptionEvents } from './subscription.ts'
 import { status } from './people.ts'
 import { hostingEvents } from './hosting.ts'
+import { spendGuardEvents } from './spendGuard.ts'
 import { photoEvents } from './photos.ts'
+import { ticketEvents } from './tickets.ts'
 import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
 
@@ -177,8 +181,12 @@ export const serverEvents = {
   ...chatEvents,
   ...photoEvents,
   ...hostingEvents,
+  ...spendGuardEvents,
   ...paymentEvents,
   ...issueEvents,
+  ...ticketEvents,
+  ...missionEvents,
+  ...subscriptionEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents

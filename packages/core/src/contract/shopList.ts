@@ -39,8 +39,6 @@ export const packageList = v.pipe(
   v.array(packageEntry, PACKAGE_LIST),
   v.maxLength(MOST_PACKAGES, PACKAGE_LIST),
   v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, PACKAGE_LIST),
-  // Nobody charges a second time yet.
-  v.check((list) => list.every(({ kind }) => kind === 'coins'), PACKAGE_LIST),
 )
 
 /** What the currencies take, for operators. */
@@ -72,9 +70,14 @@ export const sellerEntry = v.pipe(
 export type SellerEntry = v.InferOutput<typeof sellerEntry>
 
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'TRY', 'BRL', 'MXN', 'SEK', 'JPY', 'CHF', 'PLN'] as const
-const pack = (coins: number, bonus: number, prices: readonly number[]): PackageEntry => ({
-  id: `coins-${coins}`,
-  kind: 'coins',
+const pack = (
+  coins: number,
+  bonus: number,
+  prices: readonly number[],
+  kind: PackageKind = 'coins',
+): PackageEntry => ({
+  id: `${kind}-${coins}`,
+  kind,
   coins,
   bonus,
   prices: Object.fromEntries(CURRENCIES.map((code, at) => [code, prices[at] ?? 0])),
@@ -88,6 +91,8 @@ export const DEFAULT_PACKAGES: PackageEntry[] = [
   pack(1400, 140, [1_999, 1_999, 1_799, 89_990, 11_990, 39_900, 22_990, 3_000, 1_990, 8_790]),
   pack(3600, 540, [4_999, 4_999, 4_499, 224_990, 29_990, 99_900, 57_490, 7_500, 4_990, 21_990]),
   pack(7500, 1500, [9_999, 9_999, 8_999, 449_990, 59_990, 199_900, 114_990, 15_000, 9_990, 43_990]),
+  pack(350, 0, [299, 299, 269, 13_490, 1_790, 5_900, 3_390, 450, 290, 1_290], 'weekly'),
+  pack(1500, 0, [999, 999, 899, 44_990, 5_990, 19_900, 11_490, 1_500, 990, 4_390], 'monthly'),
 ]
 
 const EURO = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { FIRST_WEEK_DAYS } from './checkIn.ts'
+import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
 import { MAX_INTEGER } from './scalars.ts'
 import {
   CURRENCY_LIST,
@@ -148,6 +149,12 @@ const entries = v.strictObject({
   ),
   'checkIn.daily': whole(3, 0, 10_000, 'Coins of a check-in from the eighth day on.'),
   'checkIn.vip': whole(10, 0, 10_000, 'Coins a VIP gets on top of each check-in.'),
+  'mission.list': entry(
+    missionList,
+    DEFAULT_MISSIONS,
+    'Tasks that bring coins, in the order of the page; an empty list takes them away.',
+    MISSION_LIST,
+  ),
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),
   'quota.sayHi': quota(5, 'Free greetings a day.'),

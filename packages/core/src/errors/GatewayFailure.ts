@@ -11,6 +11,7 @@ export type ClientKind = 'gateway' | 'account'
  * - `session`: the session is over. `banned`: banned screen. `blocked`: browsing goes on as a visitor.
  * - `closed`: the account is closed for good because of its age; browsing goes on as a visitor.
  * - `unfinished`: the sign-up is not complete; its last form comes first.
+ * - `guarded`: an own limit or pause of spending forbids it; its dialog says so.
  * - `limit`: too many; `retryAfter` says when. `clock`: sign refused after the silent second try.
  * - `notFound`, `forbidden`: as their HTTP status. `invalid`: refused input, `field` says where.
  * - `sealed`: 6666. `general`: everything without a text of its own. `refused`: a business code with its text.
@@ -23,6 +24,7 @@ export type FailureKind =
   | 'blocked'
   | 'closed'
   | 'unfinished'
+  | 'guarded'
   | 'limit'
   | 'clock'
   | 'notFound'

@@ -108,7 +108,18 @@ describe('bans win over any HTTP status (D3)', () => {
 })
 
 describe('business codes, one text each (table E)', () => {
-  const values = { price: 40, balance: 7, date: '1 May', n: 5, minutes: 3, hours: 24 }
+  const values = {
+    price: 40,
+    balance: 7,
+    date: '1 May',
+    n: 5,
+    minutes: 3,
+    hours: 24,
+    coins: 90,
+    used: 80,
+    resetsAt: 1,
+    until: 1,
+  }
   test.each(Object.entries(BUSINESS_ERRORS))('%s', (code, row) => {
     const failure = decideFailure({
       client: 'gateway',

@@ -7,8 +7,11 @@ export interface ComposedLine {
   /** Made when it was written, kept over every try: the gateway stores it once. */
   readonly messageId: string
   readonly friendId: number
-  readonly type: 'text' | 'gift'
+  readonly type: 'text' | 'gift' | 'image'
+  /** Of a picture: empty until the gateway has its file. */
   readonly content: string
+  /** Of a picture. */
+  readonly file?: Blob
   /** Moment of writing, or of the last "Send again". */
   readonly composedAt: number
 }

@@ -3,6 +3,7 @@ import { selectMyId } from '../session/session.slice.ts'
 import { failureShown } from '../shell/shell.events.ts'
 import * as events from './chat.events.ts'
 import { pendingOf, postOf } from './chat.outbox.ts'
+import { forgetPicture } from './chat.pictures.ts'
 import { selectChat, selectConversation, selectThread } from './chat.selectors.ts'
 
 const PAGE = 50
@@ -116,6 +117,20 @@ export const writeLine =
     dispatch(events.lineComposed(pendingOf(row)))
   }
 
+/** Sends a picture: it is stored in this browser with its file, then drawn, then sent. */
+export const writePictureLine =
+  (friendId: number, file: Blob): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const userId = selectMyId(getState())
+    if (userId === 0) return
+    const { sender } = await postOf(dispatch, ports, userId)
+    const messageId = ports.randomId()
+    const composedAt = ports.clock.now()
+    const line = { userId, messageId, friendId, type: 'image', content: '', file, composedAt } as const
+    const { row } = await sender.add(line)
+    dispatch(events.lineComposed(pendingOf(row)))
+  }
+
 /** Sends a refused line again, under its id (R8.44). */
 export const resendLine =
   (friendId: number, messageId: string): DomainThunk<Promise<void>> =>
@@ -132,16 +147,19 @@ export const resendLine =
     await sender.resend(row)
   }
 
-/** Drops a refused line. */
+/** Drops a refused line, or a picture that is still on its way. */
 export const discardLine =
   (friendId: number, messageId: string): DomainThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
     const userId = selectMyId(getState())
     const { outbox } = await postOf(dispatch, ports, userId)
     const row = (await outbox.rowsOf(userId)).find(
-      (one) => one.messageId === messageId && one.state === 'refused',
+      (one) =>
+        one.messageId === messageId &&
+        (one.state === 'refused' || (one.type === 'image' && one.content === '')),
     )
     if (row !== undefined) await outbox.remove(row.n)
+    forgetPicture(messageId)
     dispatch(events.lineDiscarded({ friendId, messageId }))
   }
 

@@ -53,6 +53,10 @@ export const lineRefused = createAction<{
   code: number
   spans?: readonly Span[]
 }>('chat/lineRefused')
+/** A picture travels. */
+export const pictureMoved = createAction<{ friendId: number; messageId: string; share: number }>(
+  'chat/pictureMoved',
+)
 export const lineDiscarded = createAction<{ friendId: number; messageId: string }>('chat/lineDiscarded')
 export const lineDeleted = createAction<{ friendId: number; messageId: string }>('chat/lineDeleted')
 

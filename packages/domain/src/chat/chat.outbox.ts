@@ -7,13 +7,15 @@ import type { Outbox, OutboxRow } from '@visavis/core/outbox/Outbox'
 import type { Data } from '@visavis/core/contract'
 import { readSpans } from '@visavis/core/text'
 import type { AppDispatch, DomainThunk } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { giftRefused, sendGiftRow } from '../gifts/sendGift.ts'
 import type { DomainPorts } from '../ports.ts'
 import { conversationRead, lineRefused, lineSent, pendingRead } from './chat.events.ts'
+import { forgetPicture, sendPictureRow, waitingPicture } from './chat.pictures.ts'
 import { selectConversation } from './chat.selectors.ts'
 import type { PendingLine } from './chat.states.ts'
 
-/** `content`: what the gateway made of a gift. */
+/** `content`: what the gateway made of a gift or a picture. */
 type Answer = Data<'messageSend'> & { readonly content?: string }
 interface Post {
   readonly outbox: Outbox
@@ -53,7 +55,7 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
     outbox,
     userId,
     now: ports.clock.now,
-    send: (row) => sendRow(dispatch, ports, row),
+    send: (row) => sendRow(dispatch, ports, outbox, row),
     onSent: (row, { nth, timestamp, content = row.content }) => {
       dispatch(
         lineSent({
@@ -66,6 +68,7 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
           timestamp,
         }),
       )
+      forgetPicture(row.messageId)
       void dispatch(readAwaited(row.friendId))
     },
     onRefused: ({ friendId, messageId, code, spans = [] }) => {
@@ -78,12 +81,22 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
 async function sendRow(
   dispatch: AppDispatch,
   ports: DomainPorts,
+  outbox: Outbox,
   row: OutboxRow,
 ): Promise<SendOutcome<Answer>> {
+  if (row.type === 'image') {
+    const { result, content } = await sendPictureRow(dispatch, ports, outbox, row)
+    if (result.ok) return { kind: 'sent', answer: { ...result.data, content } }
+    // Whoever dropped it goes on with the next line.
+    return result.failure.kind === 'aborted' ? { kind: 'retry', afterMs: 0 } : outcomeOf(result.failure)
+  }
   if (row.type === 'gift') {
     const given = await sendGiftRow(ports, row)
     if (given === null) return { kind: 'refused', code: GIFT_NOT_SENT }
-    if (given.ok) return { kind: 'sent', answer: given.data }
+    if (given.ok) {
+      dispatch(gatewayApi.util.invalidateTags(['Backpack']))
+      return { kind: 'sent', answer: given.data }
+    }
     const outcome = outcomeOf(given.failure)
     if (outcome.kind === 'refused') giftRefused(dispatch, given)
     return outcome
@@ -110,6 +123,7 @@ export function outcomeOf({
 }: GatewayFailure): Exclude<SendOutcome<never>, { kind: 'sent' }> {
   switch (kind) {
     case 'refused':
+    case 'guarded':
     case 'invalid':
     case 'notFound':
     case 'forbidden':
@@ -156,5 +170,9 @@ export async function readPending(dispatch: AppDispatch, { outbox }: Post, userI
 /** A row as it is drawn. */
 export const pendingOf = (row: OutboxRow): PendingLine => {
   const { messageId, friendId, type, content, composedAt, state, code, spans = [] } = row
-  return { messageId, friendId, type, content, composedAt, state, code, spans, kept: isKept(row) }
+  const picture = waitingPicture(row)
+  return {
+    ...{ messageId, friendId, type, content, composedAt, state, code, spans, kept: isKept(row) },
+    ...(picture !== undefined && { picture }),
+  }
 }

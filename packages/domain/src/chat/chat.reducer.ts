@@ -173,6 +173,12 @@ function lineStep(state: ChatState, action: UnknownAction): ChatState {
     )
     return code === WAIT_FOR_REPLY ? withRow(next, friendId, { replyAwaited: true }) : next
   }
+  if (events.pictureMoved.match(action)) {
+    const { friendId, messageId, share } = action.payload
+    return withPending(state, friendId, (lines) =>
+      lines.map((line) => (line.messageId === messageId ? { ...line, share } : line)),
+    )
+  }
   if (events.lineDiscarded.match(action))
     return withPending(state, action.payload.friendId, (lines) =>
       lines.filter(({ messageId }) => messageId !== action.payload.messageId),

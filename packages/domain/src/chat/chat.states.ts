@@ -7,8 +7,11 @@ import type { Span } from '@visavis/core/text'
 export interface PendingLine {
   readonly messageId: string
   readonly friendId: number
-  readonly type: 'text' | 'gift'
+  readonly type: 'text' | 'gift' | 'image'
   readonly content: string
+  /** Of a picture: its address in this page, and how much of it has travelled (0 to 1). */
+  readonly picture?: string
+  readonly share?: number
   readonly composedAt: number
   readonly state: 'waiting' | 'refused'
   /** Business code of the refusal; 0 while it waits. */

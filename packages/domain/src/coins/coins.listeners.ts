@@ -1,13 +1,19 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
-import { balanceReceived, pointsReceived } from '../realtime/realtime.events.ts'
+import { balanceReceived, pointsReceived, spendGuardReceived } from '../realtime/realtime.events.ts'
 
-/** A movement of coins or points makes the shown ledger old. */
+/** A movement of coins or points makes the shown ledger old; a changed limit makes what is shown of it old. */
 export function registerCoinsListeners(startListening: StartListening): void {
   startListening({
     actionCreator: balanceReceived,
     effect: (_action, { dispatch }) => {
-      dispatch(gatewayApi.util.invalidateTags(['Ledger']))
+      dispatch(gatewayApi.util.invalidateTags(['Ledger', 'Spending']))
+    },
+  })
+  startListening({
+    actionCreator: spendGuardReceived,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Spending']))
     },
   })
   startListening({

@@ -49,14 +49,19 @@ export const TAGS = [
   'Friends',
   'SayHi',
   'Gifts',
+  'Backpack',
   'Shop',
   'Orders',
   'Issues',
   'PayCards',
+  'Subscription',
   'CheckIn',
+  'Missions',
   'Hosting',
   'Agreement',
   'Points',
+  'Tickets',
+  'Spending',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -5,6 +5,7 @@ import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted } from '../session/session.events.ts'
+import { registerTicketListeners } from '../tickets/tickets.listeners.ts'
 import { gatewayApi } from './gatewayApi.ts'
 
 /**
@@ -23,6 +24,7 @@ function registerQueriesListeners(startListening: StartListening): void {
   registerCoinsListeners(startListening)
   registerSafetyListeners(startListening)
   registerSettingsListeners(startListening)
+  registerTicketListeners(startListening)
   // Prices and limits stand in lists, too.
   startListening({
     actionCreator: configChanged,

@@ -1,9 +1,12 @@
 import { giftOf } from '@visavis/core/contract/gifts'
+import type { BackpackItem } from '@visavis/core/contract/backpack'
 import type { Gift, GiftLine } from '@visavis/core/contract/gifts'
 
 /** A gift that waits in the outbox: what the line will say, and the call it was given in. */
 export interface GiftOrder extends GiftLine {
   readonly roomNum?: string | undefined
+  /** The item of the own backpack that is given instead of coins. */
+  readonly itemId?: number | undefined
 }
 
 /** What is given when so many of a gift are sent at the price it has now. */
@@ -23,6 +26,15 @@ export function orderOf(
   }
 }
 
+/** What is given when an item of the backpack is sent: it costs nothing. */
+export const orderOfItem = (
+  { id, giftId, name, star, picture }: BackpackItem,
+  roomNum?: string,
+): GiftOrder => ({
+  ...orderOf({ id: giftId, ...(name === undefined ? {} : { name }), price: 0, star, picture }, 1, roomNum),
+  itemId: id,
+})
+
 /** The content of a waiting row. */
 export const orderContent = (order: GiftOrder): string => JSON.stringify(order)
 
@@ -30,8 +42,12 @@ export const orderContent = (order: GiftOrder): string => JSON.stringify(order)
 export function orderFrom(content: string): GiftOrder | null {
   const line = giftOf(content)
   if (line === null) return null
-  const { roomNum } = JSON.parse(content) as { roomNum?: unknown }
-  return typeof roomNum === 'string' ? { ...line, roomNum } : line
+  const { roomNum, itemId } = JSON.parse(content) as { roomNum?: unknown; itemId?: unknown }
+  return {
+    ...line,
+    ...(typeof roomNum === 'string' && { roomNum }),
+    ...(typeof itemId === 'number' && { itemId }),
+  }
 }
 
 /** The same gift at the price it has now; null where it is given no more. */

@@ -19,7 +19,7 @@ export async function sendGiftRow(
 ): Promise<Result | null> {
   const order = orderFrom(content)
   if (order === null) return null
-  const { giftId, count, price, roomNum } = order
+  const { giftId, count, price, roomNum, itemId } = order
   const body = {
     messageId,
     toUserId: friendId,
@@ -27,6 +27,7 @@ export async function sendGiftRow(
     count,
     price,
     ...(roomNum === undefined ? {} : { roomNum }),
+    ...(itemId === undefined ? {} : { itemId }),
   }
   const result = await gateway.request('giftSend', body, { requestId: messageId })
   if (result.ok) tracker.track('gift_send', { target: friendId, price: totalOf(order), type: giftId })
@@ -40,5 +41,5 @@ export async function sendGiftRow(
 export function giftRefused(dispatch: AppDispatch, result: Result): void {
   if (result.ok) return
   dispatch(purchaseRefused(result.failure))
-  dispatch(gatewayApi.util.invalidateTags(['Gifts']))
+  dispatch(gatewayApi.util.invalidateTags(['Gifts', 'Backpack']))
 }

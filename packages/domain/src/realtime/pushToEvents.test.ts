@@ -10,7 +10,7 @@ import { PUSH_EVENTS } from './pushToEvents.ts'
 /** The call hears these itself once it is here. */
 const CALL_LATE = ['call.upgrade', 'call.moved', 'match.shown']
 /** Orders hear theirs themselves, too. */
-const ORDERS = ['order.update', 'issue.update']
+const ORDERS = ['order.update', 'issue.update', 'subscription.update', 'task']
 
 test('every event of table W has its row; only media signals and the end of a displaced line stay out of the store', () => {
   expect(

@@ -13,13 +13,18 @@ export type FriendEvent =
 export type ChatEvent =
   | Extract<ServerEventName, `msg.${string}` | `conversation.${string}`>
   | 'friend.replied'
-/** Of orders and their issues (W.28, W.29): heard by the shop once it is here. */
-type OrderEvent = Extract<ServerEventName, 'order.update' | 'issue.update'>
+/** Of orders, their issues and subscriptions (W.28 to W.30): heard by the shop once it is here. */
+type OrderEvent = Extract<ServerEventName, 'order.update' | 'issue.update' | 'subscription.update'>
+/** Of tasks (W.32): heard by their concept once it is here. */
+type MissionEvent = 'task'
 /** Of the call's later part (`upgrade.listeners.ts`, `veil.listeners.ts`). */
 type LateCallEvent = 'call.upgrade' | 'call.moved' | 'match.shown'
 type EventTable = {
   readonly [
-    K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent | ChatEvent | OrderEvent>
+    K in Exclude<
+      ServerEventName,
+      LateEvent | LateCallEvent | FriendEvent | ChatEvent | OrderEvent | MissionEvent
+    >
   ]: ActionCreatorWithPayload<ServerEvents[K]> | null
 }
 
@@ -46,7 +51,9 @@ export const PUSH_EVENTS: EventTable = {
   points: events.pointsReceived,
   'config.changed': events.configChanged,
   'host.state': events.hostStateReceived,
+  'spend.guard': events.spendGuardReceived,
   'review.photo': events.photoReviewed,
+  'ticket.update': events.ticketUpdated,
   // The line itself stays away.
   'line.displaced': null,
   'rtc.offer': null,

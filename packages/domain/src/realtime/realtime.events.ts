@@ -23,7 +23,10 @@ export const friendCameOnline = createAction<ServerEvents['presence.reminder']>(
 export const settingsReceived = createAction<ServerEvents['settings']>('realtime/settings')
 export const balanceReceived = createAction<ServerEvents['balance']>('realtime/balance')
 export const pointsReceived = createAction<ServerEvents['points']>('realtime/points')
+/** Own limits of spending or a pause changed, on whichever page. */
+export const spendGuardReceived = createAction<ServerEvents['spend.guard']>('realtime/spendGuard')
 /** The own role as a host or its application changed. */
+export const ticketUpdated = createAction<ServerEvents['ticket.update']>('realtime/ticketUpdate')
 export const hostStateReceived = createAction<ServerEvents['host.state']>('realtime/hostState')
 /** Operators decided about an own picture (W.31). */
 export const photoReviewed = createAction<ServerEvents['review.photo']>('realtime/reviewPhoto')

@@ -2,14 +2,22 @@ import { fromContract } from '../gateway/fromContract.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 
 /**
- * Daily check-in (P.123–P.125). The days are read again after a press that
- * failed, too: it may have counted (MK.02).
+ * Daily check-in (P.123–P.125), and claims of tasks (P.126, P.128); the tasks themselves are in their slice.
+ * The days are read again after a press that failed, too: it may have counted (MK.02).
  */
 export const rewardsApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     hasCheckedIn: fromContract(build, 'hasCheckedIn', { providesTags: ['CheckIn'] }),
     checkInDays: fromContract(build, 'checkInDays', { providesTags: ['CheckIn'] }),
+    missionsCompleted: fromContract(build, 'missionsCompleted', { providesTags: ['Missions'] }),
+    missionClaim: fromContract(build, 'missionClaim', { invalidatesTags: ['Missions', 'Ledger'] }),
     checkIn: fromContract(build, 'checkIn', { invalidatesTags: ['CheckIn', 'Ledger'] }),
   }),
 })
-export const { useHasCheckedInQuery, useCheckInDaysQuery, useCheckInMutation } = rewardsApi
+export const {
+  useHasCheckedInQuery,
+  useCheckInDaysQuery,
+  useCheckInMutation,
+  useMissionsCompletedQuery,
+  useMissionClaimMutation,
+} = rewardsApi

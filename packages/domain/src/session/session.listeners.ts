@@ -240,6 +240,7 @@ const SILENT: readonly GatewayFailure['kind'][] = [
   'blocked',
   'closed',
   'unfinished',
+  'guarded',
 ]
 const showFailure =
   (failure: GatewayFailure, way?: NoticeWay): DomainThunk =>

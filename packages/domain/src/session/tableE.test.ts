@@ -174,6 +174,10 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
     'E.96',
     'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours, plural, one {# hour} other {# hours}}.',
   ],
+  [20923, 'E.98', 'You have claimed this already.'],
+  [20924, 'E.99', 'This task is not finished yet.'],
+  [20930, 'E.120', null],
+  [20931, 'E.121', null],
 ]
 
 /** E.11, E.12, E.15, E.16: nothing of the session is touched. */

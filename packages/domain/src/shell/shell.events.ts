@@ -30,6 +30,7 @@ export type NoticeAction =
   | { readonly kind: 'person'; readonly personId: number }
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'issue'; readonly issueId: string }
+  | { readonly kind: 'ticket'; readonly ticketId: string }
   | { readonly kind: 'reload' }
 /** Fields of a notice that lead on. */
 export interface NoticeWay {
@@ -86,7 +87,12 @@ export interface GiftsWish {
 /** Open the tray of gifts for a person; from a profile the thread opens once something is given. */
 export const giftsRequested = createAction<GiftsWish>('shell/giftsRequested')
 export const giftsClosed = createAction('shell/giftsClosed')
+/** The box of tasks is wanted over the page (S.60). */
+export const tasksRequested = createAction('shell/tasksRequested')
+export const tasksClosed = createAction('shell/tasksClosed')
 export const reportClosed = createAction('shell/reportClosed')
+/** The dialog about an own limit or pause was closed. */
+export const spendRefusalClosed = createAction('shell/spendRefusalClosed')
 /** Open the top-up sheet (low balance, insufficient coins). */
 export const topUpRequested = createAction<{ reason: 'low' | 'call' | 'header' }>('shell/topUpRequested')
 export const topUpClosed = createAction('shell/topUpClosed')

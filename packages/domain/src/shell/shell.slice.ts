@@ -12,12 +12,17 @@ import {
   reportClosed,
   reportRequested,
   rootRequested,
+  tasksClosed,
+  tasksRequested,
+  spendRefusalClosed,
   topUpClosed,
   topUpRequested,
   visibilityChanged,
 } from './shell.events.ts'
 import type { GiftsWish, LoginSource, Notice } from './shell.events.ts'
 import type { ReportedThread } from '../safety/reportedThread.ts'
+import { failureReceived } from '../session/session.events.ts'
+import { spendRefusalOf, type SpendRefusal } from '../spendGuard/spendRefusal.ts'
 
 export interface ShellState {
   readonly login: {
@@ -32,7 +37,11 @@ export interface ShellState {
     readonly thread: ReportedThread | null
   } | null
   readonly gifts: GiftsWish | null
+  /** The box of tasks lies over the page. */
+  readonly tasks: boolean
   readonly topUp: 'low' | 'call' | 'header' | null
+  /** An own limit or pause forbade something. */
+  readonly spendRefusal: SpendRefusal | null
   readonly notices: readonly Notice[]
   readonly visible: boolean
   readonly online: boolean
@@ -41,7 +50,9 @@ const initialState: ShellState = {
   login: null,
   report: null,
   gifts: null,
+  tasks: false,
   topUp: null,
+  spendRefusal: null,
   notices: [],
   visible: true,
   online: true,
@@ -82,18 +93,37 @@ export const shellSlice = createSlice({
       .addCase(giftsClosed, (state) => {
         state.gifts = null
       })
+      .addCase(tasksRequested, (state) => {
+        state.tasks = true
+      })
+      .addCase(tasksClosed, (state) => {
+        state.tasks = false
+      })
       .addCase(topUpRequested, (state, { payload }) => {
         state.topUp = payload.reason
       })
       .addCase(topUpClosed, (state) => {
         state.topUp = null
       })
+      .addCase(failureReceived, (state, { payload: { failure } }) => {
+        state.spendRefusal = spendRefusalOf(failure) ?? state.spendRefusal
+      })
+      .addCase(spendRefusalClosed, (state) => {
+        state.spendRefusal = null
+      })
       .addCase(noticeShown, (state, { payload }) => showNotice(state as { notices: Notice[] }, payload))
       .addCase(noticeClosed, (state, { payload }) => {
         state.notices = state.notices.filter((notice) => notice.id !== payload.id)
       })
       .addCase(rootRequested, (state) => {
-        Object.assign(state, { login: null, report: null, gifts: null, topUp: null })
+        Object.assign(state, {
+          login: null,
+          report: null,
+          gifts: null,
+          tasks: false,
+          topUp: null,
+          spendRefusal: null,
+        })
       })
       .addCase(visibilityChanged, (state, { payload }) => {
         state.visible = payload.visible
@@ -106,7 +136,9 @@ export const shellSlice = createSlice({
     selectLogin: (state) => state.login,
     selectReport: (state) => state.report,
     selectGifts: (state) => state.gifts,
+    selectTasks: (state) => state.tasks,
     selectTopUp: (state) => state.topUp,
+    selectSpendRefusal: (state) => state.spendRefusal,
     selectNotices: (state) => state.notices,
     /** The block of 48 hours that is to be read (R8.33). */
     selectBlockNotice: (state) => state.notices.find(({ popup }) => popup === 'block'),
@@ -118,7 +150,9 @@ export const {
   selectLogin,
   selectReport,
   selectGifts,
+  selectTasks,
   selectTopUp,
+  selectSpendRefusal,
   selectNotices,
   selectBlockNotice,
   selectVisible,

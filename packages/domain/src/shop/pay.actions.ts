@@ -24,15 +24,17 @@ export type Made =
 
 /**
  * Makes the order (MP.01 to MP.03). A second press while it is on its way makes none; a press after a lost
- * answer repeats the first one under its id.
+ * answer repeats the first one under its id. `recurring`: it is the first one of a subscription.
  */
 export const makeOrder =
-  (choice: PayChoice, requestId: string): DomainThunk<Promise<Made>> =>
+  (choice: PayChoice, requestId: string, recurring = false): DomainThunk<Promise<Made>> =>
   async (dispatch, getState, { gateway, storage, tabStorage }) => {
     dispatch(payStepped({ type: 'pressed', requestId }))
     const pay = selectPay(getState())
     if (pay.phase !== 'creating' || pay.requestId !== requestId) return { ok: false, failure: null }
-    const result = await gateway.request('createOrder', choice, { requestId })
+    const result = await gateway.request(recurring ? 'subscriptionCreate' : 'createOrder', choice, {
+      requestId,
+    })
     if (!result.ok) {
       dispatch(payStepped({ type: 'refused', failure: result.failure }))
       return { ok: false, failure: result.failure }

@@ -10,6 +10,9 @@ export const orderUpdated = createAction<ServerEvents['order.update']>('realtime
 /** An issue of an order moved, or its operator asked something (W.29). */
 export const issueUpdated = createAction<ServerEvents['issue.update']>('realtime/issueUpdate')
 
+/** A subscription moved (W.30): whoever shows it reads it again. */
+export const subscriptionUpdated = createAction('realtime/subscriptionUpdate')
+
 /** The payment on this page. */
 export const paySlice = createSlice({
   name: 'pay',

@@ -4,8 +4,8 @@ import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { gatewayPages } from '../gateway/gatewayPages.ts'
 
 /**
- * Shop, ways to pay, orders, their issues and saved cards: P.106 to P.117. Orders themselves are made by
- * `pay.actions.ts`.
+ * Shop, ways to pay, orders, their issues, saved cards and subscriptions: P.106 to P.118. Orders themselves
+ * are made by `pay.actions.ts`.
  */
 export const shopApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,6 +31,14 @@ export const shopApi = gatewayApi.injectEndpoints({
     payCardDefault: fromContract(build, 'payCardDefault', { invalidatesTags: ['PayCards'] }),
     payCardRemove: fromContract(build, 'payCardRemove', { invalidatesTags: ['PayCards'] }),
     paymentInfo: fromContract(build, 'paymentInfo', { invalidatesTags: ['Shop'] }),
+    subscriptionCurrent: fromContract(build, 'subscriptionCurrent', { providesTags: ['Subscription'] }),
+    subscriptionCancel: fromContract(build, 'subscriptionCancel', { invalidatesTags: ['Subscription'] }),
+    subscriptionResume: fromContract(build, 'subscriptionResume', { invalidatesTags: ['Subscription'] }),
+    subscriptionCard: fromContract(build, 'subscriptionCard', {
+      invalidatesTags: ['Subscription', 'Orders', 'PayCards'],
+    }),
+    subscriptionConsent: fromContract(build, 'subscriptionConsent', { invalidatesTags: ['Subscription'] }),
+    subscriptionCancelMail: fromContract(build, 'subscriptionCancelMail', {}),
   }),
 })
 export const {
@@ -48,4 +56,10 @@ export const {
   usePayCardDefaultMutation,
   usePayCardRemoveMutation,
   usePaymentInfoMutation,
+  useSubscriptionCurrentQuery,
+  useSubscriptionCancelMutation,
+  useSubscriptionResumeMutation,
+  useSubscriptionCardMutation,
+  useSubscriptionConsentMutation,
+  useSubscriptionCancelMailMutation,
 } = shopApi

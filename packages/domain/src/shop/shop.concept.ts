@@ -7,7 +7,14 @@ import { sessionStepped } from '../session/session.slice.ts'
 import { noticeShown, type Notice } from '../shell/shell.events.ts'
 import { takeOrder } from './ownOrders.ts'
 import { readOrder } from './pay.actions.ts'
-import { issueUpdated, orderUpdated, paySlice, payStepped, selectPay } from './pay.slice.ts'
+import {
+  issueUpdated,
+  orderUpdated,
+  paySlice,
+  payStepped,
+  selectPay,
+  subscriptionUpdated,
+} from './pay.slice.ts'
 
 /** Paying, after log-in: how an order ended is said wherever its buyer is then. */
 export const shopConcept: Concept = {
@@ -23,6 +30,7 @@ function registerShopListeners(startListening: StartListening): void {
       extra.realtime.subscribe((frame) => {
         if (frame.event === 'order.update') dispatch(orderUpdated(frame.data))
         if (frame.event === 'issue.update') dispatch(issueUpdated(frame.data))
+        if (frame.event === 'subscription.update') dispatch(subscriptionUpdated())
       })
     },
   })
@@ -64,6 +72,12 @@ function registerShopListeners(startListening: StartListening): void {
     },
   })
   startListening({
+    actionCreator: subscriptionUpdated,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Subscription', 'Shop']))
+    },
+  })
+  startListening({
     actionCreator: issueUpdated,
     effect: ({ payload: { issueId, state, asked } }, { dispatch }) => {
       dispatch(gatewayApi.util.invalidateTags(['Issues', 'Orders', 'Ledger']))
@@ -102,12 +116,17 @@ const ISSUE_TONES = {
   rejected: 'info',
 } as const satisfies Record<IssueState, Notice['tone']>
 
-/** Says once how an order of this browser ended: AN.19 for a paid one, AN.20 for each try that failed. */
+/**
+ * Says once how an order of this browser ended: AN.19 (and AN.21 for the first of a subscription) for a paid
+ * one, AN.20 for each try that failed.
+ */
 const tellAnalytics =
   (order: Order): DomainThunk =>
   (_dispatch, _getState, { storage, tracker }) => {
     const { orderId, price, reason } = order
-    if (order.state === 'success' && takeOrder(storage, orderId))
+    if (order.state === 'success' && takeOrder(storage, orderId)) {
+      if (order.kind !== 'coins')
+        tracker.track('subscribe', { packageId: order.packageId, period: order.kind })
       tracker.track('purchase', {
         orderId,
         itemName: order.packageId,
@@ -115,6 +134,7 @@ const tellAnalytics =
         currency: price.currency,
         currencyMark: price.currency,
       })
+    }
     if (order.state === 'failed') tracker.track('purchase_fail', { orderId, code: reason ?? 'error' })
     if (order.state === 'cancelled') tracker.track('purchase_fail', { orderId, code: 'cancelled' })
   }

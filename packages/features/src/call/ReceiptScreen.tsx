@@ -19,6 +19,7 @@ import { downloadReceipt } from './receipt/downloadReceipt.ts'
 import { Rating } from './Rating.tsx'
 import { ReceiptProof } from './receipt/ReceiptProof.tsx'
 import { paidParts } from './receipt/receiptView.ts'
+import { SpentToday } from './receipt/SpentToday.tsx'
 import { useReceipt } from './receipt/useReceipt.ts'
 
 /** After a talk: how long, what it cost minute by minute, balance, rating, report, call again. */
@@ -84,6 +85,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
         subtitle={text('webChat.receipt.length', { ending: ended, time: callDuration(past.videoTime) })}
         {...parts}
       >
+        {paid && <SpentToday />}
         <Rating roomNum={past.number} />
         <FeltSafe past={past} />
         <CallAgainButton past={past} />

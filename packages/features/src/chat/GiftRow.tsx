@@ -20,7 +20,7 @@ export function GivenGift({
   const giftName = useGiftName()
   const gift = giftOf(line.content)
   if (gift === null) return null
-  const price = text('app.gift.coins', { price: totalOf(gift) })
+  const price = gift.price === 0 ? text('app.gift.free') : text('app.gift.coins', { price: totalOf(gift) })
   return (
     <GiftBubble
       {...bubble}
@@ -52,7 +52,7 @@ export function WaitingGift({ line, onGiveAgain }: WaitingGiftProps) {
       from="mine"
       picture={giftPictures[order.picture]}
       name={giftName(order)}
-      price={text('app.gift.coins', { price: totalOf(order) })}
+      price={order.price === 0 ? text('app.gift.free') : text('app.gift.coins', { price: totalOf(order) })}
       star={order.star}
       status={
         refused

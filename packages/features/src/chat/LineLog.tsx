@@ -107,6 +107,7 @@ export function LineLog(props: KnownThread) {
               now={now}
               prices={prices}
               friendId={person.id}
+              friends={person.relation === 1}
               readByOther={person.readByOtherNth}
               lastOwn={item.key === lastOwn}
               thankable={item.key === thankable}

@@ -22,6 +22,7 @@ import type { WaitingGiftProps } from './GiftRow.tsx'
 import type { LineItem } from './lineItems.ts'
 import { LinkedText } from './LinkedText.tsx'
 import { MarkedText } from './MarkedText.tsx'
+import { PictureLine, WaitingPicture } from './PictureLine.tsx'
 import { LISTED_WORDS, refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
 import { useHold } from './useHold.ts'
@@ -56,6 +57,8 @@ interface LineRowProps extends LineActions {
   /** The newest own line says how far it is; the others have their time only. */
   readonly lastOwn: boolean
   readonly friendId: number
+  /** Pictures of friends are shown at once. */
+  readonly friends: boolean
   readonly name: string
   readonly onLink: (link: TextLink) => void
   /** The line in the reader's language, as far as it is there. */
@@ -95,7 +98,9 @@ function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProp
       : { label: text('webChat.chat.again'), onPress: () => onResend(line) }
   return (
     <div className={styles['own']}>
-      {line.type === 'gift' ? (
+      {line.type === 'image' ? (
+        <WaitingPicture line={line} onResend={() => onResend(line)} />
+      ) : line.type === 'gift' ? (
         <WaitingGift line={line} onGiveAgain={onGiveAgain} />
       ) : (
         <Bubble
@@ -110,9 +115,9 @@ function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProp
           <MarkedText text={line.content} spans={refused ? spans : []} />
         </Bubble>
       )}
-      {refused && (
+      {(refused || (line.type === 'image' && line.content === '')) && (
         <button type="button" className={styles['quiet']} onClick={() => onDiscard(line)}>
-          {text('webChat.chat.discard')}
+          {text(refused ? 'webChat.chat.discard' : 'webChat.picture.cancel')}
         </button>
       )}
     </div>
@@ -125,6 +130,8 @@ function Stored({
   readByOther,
   lastOwn,
   friendId,
+  friends,
+  name,
   thankable,
   translation,
   translates,
@@ -199,7 +206,9 @@ function Stored({
   } as const
   return (
     <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
-      {line.type === 'gift' && giftOf(line.content) !== null ? (
+      {line.type === 'image' ? (
+        <PictureLine {...bubble} line={line} name={name} trusted={mine || friends} />
+      ) : line.type === 'gift' && giftOf(line.content) !== null ? (
         <GivenGift {...bubble} line={line} />
       ) : (
         <Bubble {...bubble}>
@@ -216,7 +225,9 @@ function Stored({
         buttonRef={menu}
         trigger={<Icon name="dots-three" size={18} />}
         items={[
-          { id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) },
+          ...(line.type === 'image'
+            ? []
+            : [{ id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) }]),
           ...(translates && !mine && line.type === 'text'
             ? [
                 {

@@ -4,6 +4,9 @@ import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
 import type { KnownThread } from './ThreadView.tsx'
+import { usePictureChoice } from './usePictureChoice.tsx'
+
+const FRIENDS = 1
 
 /** Where one writes, or why one cannot: said before anything is typed, and what was typed stays. */
 export function ThreadField({
@@ -16,6 +19,7 @@ export function ThreadField({
   onDraft,
   onSend,
   onGift,
+  onPicture,
 }: KnownThread) {
   const text = useText('webChat')
   const formats = useFormats()
@@ -25,9 +29,10 @@ export function ThreadField({
       : person.replyAwaited
         ? text('webChat.chat.wait', { name })
         : null
+  const picture = usePictureChoice(person.relation !== FRIENDS && person.timestampUser === 0, onPicture)
   const lost = pending.some(({ kept, state }) => !kept && state === 'waiting')
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} {...(closed === null && picture.handlers)}>
       {lost && (
         <p className={styles['notice']} role="alert">
           {text('webChat.chat.notKept')}
@@ -40,17 +45,19 @@ export function ThreadField({
           })}
         </p>
       )}
+      {closed === null && picture.drawn}
       <Composer
         value={draft}
         onChange={onDraft}
         onSend={onSend}
         label={text('webChat.chat.field', { name })}
         sendLabel={text('webChat.chat.send')}
-        actions={
-          onGift === null
+        actions={[
+          { id: 'picture', icon: 'image', label: text('webChat.picture.add'), onPress: picture.choose },
+          ...(onGift === null
             ? []
-            : [{ id: 'gift', icon: 'gift', label: text('app.gift.button'), onPress: onGift }]
-        }
+            : [{ id: 'gift', icon: 'gift' as const, label: text('app.gift.button'), onPress: onGift }]),
+        ]}
         locked={closed}
         offline={online ? undefined : text('webChat.chat.offline')}
         maxGraphemes={MESSAGE_GRAPHEMES}

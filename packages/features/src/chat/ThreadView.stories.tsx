@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { writePicture } from '@visavis/core/contract/chatPictures'
 import { giftContent } from '@visavis/core/contract/gifts'
 import { localFailure } from '@visavis/core/errors'
 import { EXPIRED } from '@visavis/core/outbox/Outbox'
@@ -32,6 +33,9 @@ const pending = (changes: Partial<ThreadProps['pending'][number]> = {}) => ({
   ...changes,
 })
 
+const PREVIEW =
+  'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAwAAsBMJbACdADZlhSAAPeg25v9n0WgVXvsb2Ac+tpc9+OmSdyCQAA='
+
 const Typed = (props: ThreadProps) => {
   const [draft, setDraft] = useState(props.draft)
   return (
@@ -49,7 +53,10 @@ const meta = {
   component: ThreadView,
   decorators: [
     onStage({
-      answers: { giftList: { gifts: [{ id: 'rose', price: 12, star: 1, picture: 'rose' }], goldNum: 100 } },
+      answers: {
+        giftList: { gifts: [{ id: 'rose', price: 12, star: 1, picture: 'rose' }], goldNum: 100 },
+        messagePicture: { url: PREVIEW, thumbnail: PREVIEW, until: NOW + 900_000 },
+      },
     }),
   ],
   render: (args) => <Typed {...args} />,
@@ -93,6 +100,7 @@ const meta = {
     onGift: fn(),
     onDraft: fn(),
     onSend: fn(),
+    onPicture: fn(),
     onMute: fn(),
     onAlways: fn(),
     onTranslate: fn(),
@@ -273,6 +281,70 @@ export const GiftRefused: Story = {
       args.pending[0],
       expect.objectContaining({ giftId: 'rose', price: 12, count: 5 }),
     )
+  },
+}
+const picture = (letter: string, width = 1440, height = 1080) =>
+  writePicture({ key: letter.repeat(32), width, height, preview: PREVIEW })
+/** Those of somebody who is no friend are blurred, and nothing of them is loaded, until they are asked for. */
+export const Pictures: Story = {
+  args: {
+    lines: [
+      storyLine(person.id, 1, picture('a'), { type: 'image' }),
+      storyLine(person.id, 2, picture('b', 1080, 1440), { type: 'image', mine: true }),
+    ],
+    pending: [
+      pending({ type: 'image', content: '', picture: PREVIEW, share: 0.4 }),
+      pending({
+        messageId: 'q',
+        type: 'image',
+        content: '',
+        picture: PREVIEW,
+        state: 'refused',
+        code: 20_915,
+      }),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const name = args.person?.userName ?? ''
+    const covered = await canvas.findByRole('button', {
+      name: `Picture from ${name}. Tap to see the picture`,
+    })
+    await userEvent.click(covered)
+    await userEvent.click(await canvas.findByRole('button', { name: `Picture from ${name}` }))
+    const large = await screen.findByRole('dialog', { name: `Picture from ${name}` })
+    await userEvent.click(within(large).getByRole('button', { name: 'Close' }))
+    await expect(canvas.getByText('Sending… 40%')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onDiscard).toHaveBeenCalledWith(args.pending[0])
+    await expect(canvas.getByText('You can send images after a reply.')).toBeVisible()
+  },
+}
+/** Chosen, looked at, sent; what is no picture is refused with a reason. */
+export const ChoosePicture: Story = {
+  args: { lines: [] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByRole('button', { name: 'Send a picture' })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (input === null) throw new Error('no choice of files')
+    await fireEvent.change(input, {
+      target: { files: [new File(['no picture'], 'a.png', { type: 'image/png' })] },
+    })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This image format is not supported.')
+    const drawn = await (await fetch(PREVIEW)).blob()
+    await fireEvent.change(input, {
+      target: { files: [new File([drawn], 'b.webp', { type: 'image/webp' })] },
+    })
+    const ask = await screen.findByRole('dialog', { name: 'Send this picture?' })
+    await userEvent.click(within(ask).getByRole('button', { name: 'Send' }))
+    await expect(args.onPicture).toHaveBeenCalledOnce()
+  },
+}
+/** Nobody has to see pictures of somebody they never answered: said before anything is chosen. */
+export const PicturesLocked: Story = {
+  args: { person: { ...person, timestampUser: 0 }, lines: [] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a picture' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You can send images after a reply.')
   },
 }
 export const NotKept: Story = {

@@ -64,6 +64,7 @@ export interface ThreadProps extends LineActions {
   readonly onSafety: () => void
   readonly onDraft: (text: string) => void
   readonly onSend: () => void
+  readonly onPicture: (picture: Blob) => void
   /** Opens the gifts; null where they are opened elsewhere. */
   readonly onGift: (() => void) | null
   readonly onMute: () => void

@@ -18,6 +18,12 @@ export function refusalText(
       return text('base.error.sensitiveWords')
     case 20_914:
       return text('base.error.waitForReply')
+    case 20_915:
+      return text('base.error.imagesAfterReply')
+    case 20_902:
+      return text('base.error.imageTooLarge')
+    case 20_903:
+      return text('base.error.imageFormat')
     case 20_921:
       return text('webChat.chat.tooMany')
     case 20_001:

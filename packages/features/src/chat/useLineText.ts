@@ -28,6 +28,8 @@ export function useLineText(): (line: Message) => string {
         const gift = giftOf(content)
         return gift === null ? text('webChat.chat.unknown') : text('app.gift.line', { gift: giftName(gift) })
       }
+      case 'image':
+        return text('webChat.picture.line')
       case 'system':
         return content === 'friendDeleted' ? text('webChat.chat.friendDeleted') : text('webChat.chat.unknown')
       default:

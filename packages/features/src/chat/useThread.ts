@@ -13,6 +13,7 @@ import {
   resendLine,
   setConversation,
   writeLine,
+  writePictureLine,
 } from '@visavis/domain/chat/chat.actions'
 import { draftChanged, threadLeft } from '@visavis/domain/chat/chat.events'
 import {
@@ -178,6 +179,10 @@ export function useThread(
       dispatch(draftChanged({ friendId, text: '' }))
       if (thread.newer) onNewest()
       void dispatch(writeLine(friendId, text))
+    },
+    onPicture: (picture) => {
+      if (thread.newer) onNewest()
+      void dispatch(writePictureLine(friendId, picture))
     },
     onTranslate: ({ messageId }) => void dispatch(translateLine(friendId, messageId)),
     onOriginal: ({ messageId }) => void dispatch(hideTranslation(messageId)),

@@ -2,6 +2,7 @@ import { DEFAULT_GIFTS } from '@visavis/core/contract/gifts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { itemOf } from './backpackStory.ts'
 import { GiftPicker } from './GiftPicker.tsx'
 
 const listed = (goldNum: number, gifts: readonly object[] = DEFAULT_GIFTS) =>
@@ -50,6 +51,24 @@ export const NoGifts: Story = {
 export const Failed: Story = {
   decorators: [onStage()],
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeEnabled(),
+}
+/** What waits in the backpack is given without coins, one at a time. */
+export const FromTheBackpack: Story = {
+  decorators: [
+    onStage({
+      answers: {
+        giftList: { gifts: DEFAULT_GIFTS, goldNum: 3 },
+        backpack: { list: [itemOf(1), itemOf(2)], page: 1, size: 60, total: 2 },
+      },
+    }),
+  ],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Backpack' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Rose, 2 in your backpack' }))
+    await expect(canvas.getByRole('button', { name: 'One more' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Rose · 0 coins' }))
+    await expect(args.onGiven).toHaveBeenCalledOnce()
+  },
 }
 export const Narrow: Story = { decorators: [listed(1240)], globals: { viewport: { value: 'mobile1' } } }
 export const RightToLeft: Story = { decorators: [listed(1240)], globals: { locale: 'ar' } }

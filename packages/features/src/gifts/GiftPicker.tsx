@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { MOST_ITEMS } from '@visavis/core/contract/backpack'
 import { MOST_GIFTS } from '@visavis/core/contract/giftList'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { giveGift } from '@visavis/domain/gifts/gifts.actions'
-import { useGiftListQuery } from '@visavis/domain/gifts/gifts.api'
-import { orderOf, totalOf } from '@visavis/domain/gifts/giftOrder'
+import { choicesOf } from '@visavis/domain/gifts/backpackStacks'
+import { useBackpackQuery, useGiftListQuery } from '@visavis/domain/gifts/gifts.api'
+import { orderOf, orderOfItem, totalOf } from '@visavis/domain/gifts/giftOrder'
 import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
@@ -39,13 +41,20 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const list = useGiftListQuery(undefined, { refetchOnMountOrArgChange: true })
+  // Without an answer there is no backpack: what is bought does not wait for it.
+  const own = choicesOf(
+    useBackpackQuery({ size: MOST_ITEMS }, { refetchOnMountOrArgChange: true }).data?.list ?? [],
+  )
+  const [tab, setTab] = useState<'buy' | 'own'>('buy')
+  const isOwn = tab === 'own' && own.length > 0
   const held = useAppSelector(selectBalance)
   const [chosen, setChosen] = useState<string>()
   const [count, setCount] = useState(1)
   const gifts = list.data?.gifts ?? []
   const balance = held ?? list.data?.goldNum ?? 0
   const gift = gifts.find(({ id }) => id === chosen)
-  const order = gift && orderOf(gift, count, roomNum)
+  const item = own.find((one) => one.item.giftId === chosen)?.item
+  const order = isOwn ? item && orderOfItem(item, roomNum) : gift && orderOf(gift, count, roomNum)
   const total = order === undefined ? 0 : totalOf(order)
   const short = total > balance
   if (list.data === undefined) {
@@ -61,7 +70,7 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
       />
     )
   }
-  if (gifts.length === 0)
+  if (gifts.length === 0 && own.length === 0)
     return (
       <EmptyState icon="gift" level={3} title={text('app.gift.empty')} text={text('app.gift.emptyLead')} />
     )
@@ -69,34 +78,68 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
     <GiftTray
       label={text('app.gift.title')}
       balance={{ amount: formats.number(balance), label: text('app.gift.coins', { price: balance }) }}
-      gifts={gifts.map(({ id, name, price, picture }) => {
-        const words = giftName({ giftId: id, name, count: 1 })
-        return {
-          value: id,
-          name: words,
-          price: formats.number(price),
-          picture: giftPictures[picture],
-          tooFew: price > balance,
-          label: text('app.gift.option', { gift: words, price }),
-        }
-      })}
+      tabs={
+        own.length === 0
+          ? undefined
+          : {
+              label: text('app.gift.title'),
+              segments: [
+                { value: 'buy', label: text('app.backpack.gifts') },
+                { value: 'own', label: text('app.title.backpack') },
+              ],
+              value: isOwn ? 'own' : 'buy',
+              onChange: (value) => {
+                setTab(value === 'own' ? 'own' : 'buy')
+                setChosen(undefined)
+                setCount(1)
+              },
+            }
+      }
+      gifts={
+        isOwn
+          ? own.map(({ item: one, count: owned }) => {
+              const words = giftName({ giftId: one.giftId, name: one.name, count: 1 })
+              return {
+                value: one.giftId,
+                name: words,
+                owned: formats.number(owned),
+                picture: giftPictures[one.picture],
+                label: text('app.gift.ownOption', { gift: words, count: owned }),
+              }
+            })
+          : gifts.map(({ id, name, price, picture }) => {
+              const words = giftName({ giftId: id, name, count: 1 })
+              return {
+                value: id,
+                name: words,
+                price: formats.number(price),
+                picture: giftPictures[picture],
+                tooFew: price > balance,
+                label: text('app.gift.option', { gift: words, price }),
+              }
+            })
+      }
       chosen={chosen}
       onChoose={setChosen}
       quantity={{
         value: count,
-        max: MOST_GIFTS,
+        max: isOwn ? 1 : MOST_GIFTS,
         onChange: setCount,
         label: text('app.gift.howMany'),
         less: text('app.gift.less'),
         more: text('app.gift.more'),
-        quick: QUICK.map((value) => ({ value, label: `×${formats.number(value)}` })),
+        ...(!isOwn && {
+          quick: QUICK.map((value) => ({ value, label: `×${formats.number(value)}` })),
+        }),
       }}
       notice={short && <TooFew price={total} balance={balance} />}
       send={{
         label:
           order === undefined
             ? text('app.gift.choose')
-            : text('app.gift.send', { gift: giftName(order), price: total }),
+            : isOwn
+              ? text('app.gift.sendOwn', { gift: giftName(order) })
+              : text('app.gift.send', { gift: giftName(order), price: total }),
         disabled: order === undefined || short,
         onPress: () => {
           if (order === undefined) return

@@ -9,6 +9,8 @@ export const AREAS = [
   'webChat',
   'shop',
   'host',
+  'spend',
+  'help',
   'wheel',
   'groups',
   'interest',

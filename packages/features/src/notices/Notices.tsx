@@ -43,6 +43,8 @@ export function Notices() {
         return shows(`/payRes?orderId=${action.orderId}`)
       case 'issue':
         return shows(`/refundBack?issue=${encodeURIComponent(action.issueId)}`)
+      case 'ticket':
+        return shows(`/zhushou?ticket=${encodeURIComponent(action.ticketId)}`)
       case 'topUp':
         return {
           action: {

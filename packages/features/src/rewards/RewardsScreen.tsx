@@ -3,22 +3,34 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { CheckInPanel } from './CheckInPanel.tsx'
+import { MissionsPanel } from './MissionsPanel.tsx'
 import { useCheckIn, type CheckInState } from './useCheckIn.ts'
+import { useMissions, type MissionsView } from './useMissions.ts'
 
-/** What a day brings (S.25). */
-export function RewardsView({ checkIn }: { checkIn: CheckInState }) {
+export interface RewardsViewProps {
+  checkIn: CheckInState
+  missions: MissionsView
+}
+
+/** What a day brings, and tasks (S.25). */
+export function RewardsView({ checkIn, missions }: RewardsViewProps) {
   const text = useText()
+  const noCheckIn = checkIn.days?.show === false
+  const noTasks = missions.tasks?.length === 0 && missions.completed.length === 0
   return (
     <Stack gap={5}>
       <PageHeader title={text('app.title.task')} />
-      <Card label={text('app.checkIn.title')}>
-        <CheckInPanel checkIn={checkIn} />
-      </Card>
+      {(!noCheckIn || noTasks) && (
+        <Card label={text('app.checkIn.title')}>
+          <CheckInPanel checkIn={checkIn} />
+        </Card>
+      )}
+      {!noTasks && <MissionsPanel missions={missions} />}
     </Stack>
   )
 }
 
 /** {@link RewardsView} for whoever is logged in. */
 export function RewardsScreen() {
-  return <RewardsView checkIn={useCheckIn()} />
+  return <RewardsView checkIn={useCheckIn()} missions={useMissions()} />
 }

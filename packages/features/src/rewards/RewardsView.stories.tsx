@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { missionsOf } from './missionStory.ts'
 import { RewardsView } from './RewardsScreen.tsx'
 import { checkInOf } from './rewardStory.ts'
 
 const meta = {
   component: RewardsView,
   decorators: [onStage()],
-  args: { checkIn: checkInOf() },
+  args: { checkIn: checkInOf(), missions: missionsOf() },
 } satisfies Meta<typeof RewardsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,9 +21,9 @@ export const FirstWeek: Story = {
     await expect(canvas.getByText(/A new day begins at 00:00 UTC/)).toBeVisible()
   },
 }
-/** The brand has switched the check-in off. */
+/** The brand has switched the check-in off and gives out no tasks. */
 export const Off: Story = {
-  args: { checkIn: checkInOf({ show: false }) },
+  args: { checkIn: checkInOf({ show: false }), missions: missionsOf({ tasks: [], completed: [] }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('No rewards at the moment')).toBeVisible()

@@ -303,6 +303,7 @@ const thread = (
     onGift={fn()}
     onDraft={fn()}
     onSend={fn()}
+    onPicture={fn()}
     onMute={fn()}
     onAlways={fn()}
     onTranslate={fn()}

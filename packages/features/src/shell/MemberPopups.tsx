@@ -2,9 +2,15 @@ import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
-import { selectGifts, selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
+import {
+  selectGifts,
+  selectReport,
+  selectSpendRefusal,
+  selectTasks,
+  selectTopUp,
+} from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { chats, queries } from './concepts.ts'
+import { chats, missions, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { withConcepts } from './lazyConcept.tsx'
 import { Popup } from './Popup.tsx'
@@ -30,10 +36,16 @@ const GiftSheet = withConcepts(
   queries,
   chats,
 )
+const TasksBox = withConcepts(
+  lazyPart(async () => (await import('../rewards/TasksBox.tsx')).TasksBox),
+  queries,
+  missions,
+)
 const CoinsSheet = withConcepts(
   lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet),
   queries,
 )
+const SpendRefused = lazyPart(async () => (await import('../spendGuard/SpendRefused.tsx')).SpendRefused)
 const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 /** The call over every page; mounted once its concept is installed. */
@@ -53,7 +65,9 @@ export function MemberPopups() {
   const talking = useAppSelector(isTalking)
   const report = useAppSelector((state) => selectReport(state) !== null)
   const gifts = useAppSelector((state) => selectGifts(state) !== null)
+  const tasks = useAppSelector(selectTasks)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
+  const refused = useAppSelector((state) => selectSpendRefusal(state) !== null)
   const mutual = useAppSelector((state) => selectMutualNotice(state) !== undefined)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
   const { assets } = useSite()
@@ -69,8 +83,14 @@ export function MemberPopups() {
       <Popup open={member && gifts}>
         <GiftSheet />
       </Popup>
+      <Popup open={member && tasks}>
+        <TasksBox />
+      </Popup>
       <Popup open={member && topUp}>
         <CoinsSheet />
+      </Popup>
+      <Popup open={member && refused}>
+        <SpendRefused />
       </Popup>
       <Popup open={member && mutual && !talking}>
         <MutualMoment />
@@ -83,13 +103,15 @@ export function MemberPopups() {
       </Popup>
       <Popup open={member}>
         <CheckInHost
-          free={!talking && !report && !gifts && !topUp && !consent && !mutual && mayOpen('checkIn')}
+          free={
+            !talking && !report && !gifts && !tasks && !topUp && !consent && !mutual && mayOpen('checkIn')
+          }
           onChange={changed}
         />
       </Popup>
       <Popup open={member}>
         <AlertsHost
-          free={!talking && !report && !gifts && !topUp && !consent && !mutual}
+          free={!talking && !report && !gifts && !tasks && !topUp && !consent && !mutual}
           mayAsk={mayOpen('alerts')}
           mayInstall={mayOpen('install')}
           icon={assets.mark}
@@ -98,7 +120,7 @@ export function MemberPopups() {
       </Popup>
       <Popup open={calls}>
         <SuggestionHost
-          free={!talking && !gifts && !topUp && !consent && !mutual && mayOpen('suggestion')}
+          free={!talking && !gifts && !tasks && !topUp && !consent && !mutual && mayOpen('suggestion')}
           onChange={changed}
         />
       </Popup>

@@ -1,5 +1,5 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { calls, cards, chats, matches, orders, profile, queries, ways } from './concepts.ts'
+import { calls, cards, chats, matches, missions, orders, profile, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
 
@@ -87,6 +87,11 @@ const MoveCallScreen = withConcepts(
 const RewardsScreen = withConcepts(
   lazyPart(async () => (await import('../rewards/RewardsScreen.tsx')).RewardsScreen),
   queries,
+  missions,
+)
+const BackpackScreen = withConcepts(
+  lazyPart(async () => (await import('../gifts/BackpackScreen.tsx')).BackpackScreen),
+  queries,
 )
 const ShopScreen = withConcepts(
   lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
@@ -122,6 +127,14 @@ const MethodsScreen = withConcepts(
   lazyPart(async () => (await import('../shop/MethodsScreen.tsx')).MethodsScreen),
   queries,
 )
+const SubscriptionScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/SubscriptionScreen.tsx')).SubscriptionScreen),
+  queries,
+)
+const CancelSubscriptionScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/CancelSubscriptionScreen.tsx')).CancelSubscriptionScreen),
+  queries,
+)
 const PaymentInfoScreen = withConcepts(
   lazyPart(async () => (await import('../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
   queries,
@@ -130,8 +143,17 @@ const HostCenterScreen = withConcepts(
   lazyPart(async () => (await import('../hosting/HostCenterScreen.tsx')).HostCenterScreen),
   queries,
 )
+const SpendingScreen = withConcepts(
+  lazyPart(async () => (await import('../spendGuard/SpendingScreen.tsx')).SpendingScreen),
+  queries,
+)
 const PointsScreen = withConcepts(
   lazyPart(async () => (await import('../hosting/PointsScreen.tsx')).PointsScreen),
+  queries,
+)
+
+const AssistantScreen = withConcepts(
+  lazyPart(async () => (await import('../assistant/AssistantScreen.tsx')).AssistantScreen),
   queries,
 )
 
@@ -196,6 +218,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <QrLoginScreen />
     case 'task':
       return <RewardsScreen />
+    case 'backpack':
+      return <BackpackScreen />
     case 'shop':
       return <ShopScreen />
     case 'pay':
@@ -214,10 +238,18 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <MethodsScreen />
     case 'paymentInfo':
       return <PaymentInfoScreen />
+    case 'subscription':
+      return <SubscriptionScreen />
+    case 'cancelSubscription':
+      return <CancelSubscriptionScreen />
     case 'hostCenter':
       return <HostCenterScreen />
+    case 'spending':
+      return <SpendingScreen />
     case 'points':
       return <PointsScreen />
+    case 'assistant':
+      return <AssistantScreen onBack={onBack} />
     default:
       return null
   }

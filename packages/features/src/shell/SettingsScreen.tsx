@@ -2,6 +2,7 @@ import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { logOut } from '@visavis/domain/session/session.actions'
 import { selectMe } from '@visavis/domain/session/session.slice'
+import { selectClaimable, selectHasTasks } from '@visavis/domain/rewards/claimable'
 import { useHasCheckedInQuery } from '@visavis/domain/rewards/rewards.api'
 import { consentReopened } from '@visavis/domain/shell/shell.events'
 import { Avatar } from '@visavis/ui/Avatar'
@@ -48,7 +49,7 @@ export interface SettingsViewProps {
   /** Something can be bought here. */
   shopOpen?: boolean
   /** The brand gives coins for checking in; `waiting`: those of today are still to be had. */
-  rewards?: { waiting: boolean } | null
+  rewards?: { waiting: boolean; claimable: number } | null
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
@@ -109,11 +110,24 @@ export function SettingsView({
                   leading={<Icon name="gift" />}
                   title={text('app.title.task')}
                   {...(rewards.waiting && { text: text('app.checkIn.waiting') })}
+                  {...(rewards.claimable > 0 && {
+                    text: text('app.mission.open', { count: rewards.claimable }),
+                  })}
                 />
               )}
+              <ListRow
+                href={PATHS.backpack}
+                leading={<Icon name="backpack" />}
+                title={text('app.title.backpack')}
+              />
               {shopOpen && (
                 <>
                   <ListRow href="/shop" leading={<Icon name="coins" />} title={text('app.title.shop')} />
+                  <ListRow
+                    href={PATHS.subscription}
+                    leading={<Icon name="calendar-check" />}
+                    title={text('app.title.subscription')}
+                  />
                   <ListRow
                     href="/payOrderList"
                     leading={<Icon name="receipt" />}
@@ -131,6 +145,7 @@ export function SettingsView({
                   />
                 </>
               )}
+              <ListRow href="/spending" leading={<Icon name="coins" />} title={text('app.title.spending')} />
               <ListRow
                 href="/hostCenter"
                 leading={<Icon name="coins" />}
@@ -205,6 +220,11 @@ export function SettingsView({
                 press={{ label: text('app.footer.cookies'), onPress: onConsent }}
               />
               <ListRow
+                href={PATHS.assistant}
+                leading={<Icon name="question" />}
+                title={text('app.title.assistant')}
+              />
+              <ListRow
                 href={PATHS.terms}
                 leading={<Icon name="info" />}
                 title={text('app.information.terms')}
@@ -239,12 +259,18 @@ export function SettingsScreen() {
   const me = useAppSelector(selectMe)
   const { mode, shortcuts } = useSettings()
   const shopOpen = useShopOpen()
+  const hasTasks = useAppSelector(selectHasTasks)
+  const claimable = useAppSelector(selectClaimable)
   const { data: checkIn } = useHasCheckedInQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!me) return null
   return (
     <SettingsView
       shopOpen={shopOpen}
-      rewards={checkIn?.show === true ? { waiting: !checkIn.hasCheck } : null}
+      rewards={
+        checkIn?.show === true || hasTasks
+          ? { waiting: checkIn?.show === true && !checkIn.hasCheck, claimable }
+          : null
+      }
       me={me}
       mode={mode.wish}
       onMode={mode.choose}

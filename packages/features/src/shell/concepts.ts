@@ -35,6 +35,11 @@ export const chats = lazyConcept(
   'chat',
   async () => (await import('@visavis/domain/chat/chat.concept')).chatConcept,
 )
+/** Tasks: after log-in, for what can be claimed. */
+export const missions = lazyConcept(
+  'missions',
+  async () => (await import('@visavis/domain/rewards/missions.concept')).missionsConcept,
+)
 /** Face-to-face cards, on their page. */
 export const cards = lazyConcept(
   'cards',

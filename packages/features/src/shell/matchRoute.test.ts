@@ -73,6 +73,7 @@ describe('route table', () => {
       'message/IMMessageSession/1',
       'message/IMSayHiSession',
       'task',
+      'backpack',
       'shop',
       'pay',
       'payOrderList',
@@ -84,16 +85,12 @@ describe('route table', () => {
       'payRes',
       'hostCenter',
       'points',
-    ]
-    const waiting = [
-      'appplePay',
-      'pagsmile',
-      'backpack',
-      'activity',
+      'spending',
       'zhushou',
-      'message/IMMessageSession',
       'subscription',
+      'cancelSubscription',
     ]
+    const waiting = ['appplePay', 'pagsmile', 'activity', 'message/IMMessageSession']
     for (const path of paths) expect(at(`/${path}`), path).toMatchObject({ kind: 'screen' })
     for (const path of waiting)
       expect(at(`/de/${path}`), `${path} is not built yet`).toEqual({

@@ -6,9 +6,8 @@ import { splitPrefix } from '../i18n/prefix.ts'
  * line and adds its screens to the route table.
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
-  shop: ['appplePay', 'pagsmile', 'subscription'],
-  rewards: ['backpack', 'activity'],
-  assistant: ['zhushou'],
+  shop: ['appplePay', 'pagsmile'],
+  rewards: ['activity'],
 }
 const WAITING = Object.values(NOT_BUILT).flat()
 

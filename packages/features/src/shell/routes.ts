@@ -1,7 +1,15 @@
 import type { MessageIdOf } from '../i18n/text.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
-export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'appeal' | 'moveCall'
+export type ScreenName =
+  | PublicScreen
+  | MemberScreen
+  | 'home'
+  | 'landing'
+  | 'appeal'
+  | 'moveCall'
+  | 'assistant'
+  | 'cancelSubscription'
 type PublicScreen = keyof typeof INFORMATION
 type MemberScreen = keyof typeof MEMBER
 
@@ -61,6 +69,7 @@ const MEMBER = {
   greenRoom: ['/greenRoom', 'focus'],
   qrLogin: ['/qrLogin', 'focus'],
   task: ['/task'],
+  backpack: ['/backpack'],
   shop: ['/shop'],
   pay: ['/pay', 'focus'],
   payResult: ['/payRes', 'focus'],
@@ -70,8 +79,10 @@ const MEMBER = {
   savedCards: ['/cardList', 'focus'],
   payMethods: ['/paymentMethodsList', 'focus'],
   paymentInfo: ['/paymentInfoAdd', 'focus'],
+  subscription: ['/subscription'],
   hostCenter: ['/hostCenter'],
   points: ['/points'],
+  spending: ['/spending'],
 } as const
 const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
 
@@ -102,7 +113,16 @@ export const ROUTES: readonly Route[] = [
   // Open to people who are banned; nothing for search engines.
   // Opened from the code of a running call by a device that may have no session yet.
   { path: '/moveCall', screen: 'moveCall', access: 'public', titleId: 'app.title.moveCall', frame: 'focus' },
+  {
+    path: '/cancelSubscription',
+    screen: 'cancelSubscription',
+    access: 'public',
+    titleId: 'app.title.cancelSubscription',
+    frame: 'full',
+  },
   { path: '/appeal', screen: 'appeal', access: 'public', titleId: 'app.title.appeal', frame: 'full' },
+  // Topics for everybody; the own state asks for a log-in.
+  { path: '/zhushou', screen: 'assistant', access: 'public', titleId: 'app.title.assistant', frame: 'focus' },
   {
     path: '/landings/:name',
     screen: 'landing',
@@ -126,12 +146,15 @@ export const PATHS = {
   home: '/',
   wall: '/wall',
   appeal: '/appeal',
+  cancelSubscription: '/cancelSubscription',
+  subscription: '/subscription',
   history: '/videoHistory',
   friends: '/friends',
   blocked: '/friends?tab=blocked',
   requests: '/friends?tab=requests',
   settings: '/setting',
   task: '/task',
+  backpack: '/backpack',
   call: '/callVideo',
   match: '/matching',
   cards: '/card',
@@ -140,6 +163,7 @@ export const PATHS = {
   security: '/accountSecurity',
   deletion: '/deleteAccount',
   greenRoom: '/greenRoom',
+  assistant: '/zhushou',
   chats: '/message',
   thread: (personId: number) => `/message/IMMessageSession/${personId}`,
   editProfile: '/profile/edit',

@@ -2,6 +2,7 @@ import { captionsPart } from '../call/captions/captionsPart.tsx'
 import { connectionPart } from '../call/line/connectionPart.tsx'
 import { lowBalancePart } from '../call/lowBalance/lowBalancePart.tsx'
 import { movePart } from '../call/move/movePart.tsx'
+import { realityCheckPart } from '../call/realityCheck/realityCheckPart.tsx'
 import { trialPart } from '../call/trial/trialPart.tsx'
 import { upgradePart } from '../call/upgrade/upgradePart.tsx'
 import { veilPart } from '../call/veil/veilPart.tsx'
@@ -26,6 +27,7 @@ export const stageParts: readonly StagePart[] = [
   upgradePart,
   lowBalancePart,
   trialPart,
+  realityCheckPart,
   connectionPart,
   captionsPart,
   movePart,

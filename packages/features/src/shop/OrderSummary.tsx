@@ -5,6 +5,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { SellerLine, rateText } from './SellerLine.tsx'
+import { nextPeriod } from './nextPeriod.ts'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
 
@@ -13,10 +14,12 @@ export interface OrderSummaryProps {
   firstPurchase: number
   taxRate: number
   seller: Seller
+  /** The gateway's clock. */
+  today: number
 }
 
 /** What is bought, from whom, for how much: all that has to be said before paying. */
-export function OrderSummary({ pack, firstPurchase, taxRate, seller }: OrderSummaryProps) {
+export function OrderSummary({ pack, firstPurchase, taxRate, seller, today }: OrderSummaryProps) {
   const text = useText('shop')
   const formats = useFormats()
   const { tag } = useLocale()
@@ -58,9 +61,19 @@ export function OrderSummary({ pack, firstPurchase, taxRate, seller }: OrderSumm
             {text('shop.pay.tax', { rate: rateText(tag, taxRate) })}
           </Text>
         )}
-        <Text size="sm" tone="secondary">
-          {text('shop.pay.once')}
-        </Text>
+        {pack.kind === 'coins' ? (
+          <Text size="sm" tone="secondary">
+            {text('shop.pay.once')}
+          </Text>
+        ) : (
+          <Text>
+            {text('shop.sub.consent', {
+              price: money(pack.price),
+              kind: pack.kind,
+              date: formats.day(nextPeriod(pack.kind, today)),
+            })}
+          </Text>
+        )}
         <SellerLine seller={seller} />
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { useAppDispatch } from '@visavis/domain/hooks'
+import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import { payStepped } from '@visavis/domain/shop/pay.slice'
 import { useLimitOfferQuery, usePayMethodsQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
@@ -45,13 +45,14 @@ function PayFor({ wish }: { wish: PayWish }) {
   const offer = offers.data?.offer
   const pack =
     offerId === undefined
-      ? shop.data?.packages.find((one) => one.packageId === packageId && one.kind === 'coins')
+      ? shop.data?.packages.find((one) => one.packageId === packageId)
       : offer?.offerId === offerId
         ? offer.package
         : undefined
   useEffect(() => {
     dispatch(payStepped({ type: 'left' }))
   }, [dispatch])
+  const { clock, gateway } = usePorts()
   const onPay = usePaying({
     wish: { ...wish, from },
     pack,
@@ -93,6 +94,7 @@ function PayFor({ wish }: { wish: PayWish }) {
       cards={methods.data.cards}
       kept={keptOf(methods.data.kept)}
       method={wish.methodId}
+      today={clock.now() + gateway.clockOffset()}
       onPay={onPay}
       onBack={() => go(from === null ? '/shop' : `/shop?from=${encodeURIComponent(from)}`)}
     />

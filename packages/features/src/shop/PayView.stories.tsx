@@ -18,6 +18,7 @@ const meta = {
     cards: [],
     kept: { email: 'me@example.com' },
     onPay: fn<PayViewProps['onPay']>(async () => null),
+    today: Date.UTC(2026, 10, 21, 12),
     onBack: fn(),
     mount: storyCardFields(null, emptied),
   },

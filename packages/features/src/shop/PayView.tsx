@@ -50,6 +50,8 @@ export interface PayViewProps {
   /** Pays. Answers what went wrong; typed values are kept and the security code is emptied (R8.52). */
   onPay: (press: PayPress) => Promise<PayProblem | null>
   onBack: () => void
+  /** The gateway's clock, for the date of the next charge of a subscription. */
+  today: number
   /** How a company's card fields are reached; another one in stories. */
   mount?: MountCardFields
 }
@@ -66,6 +68,7 @@ export function PayView({
   method,
   onPay,
   onBack,
+  today,
   mount,
 }: PayViewProps) {
   const text = useText('shop')
@@ -127,7 +130,13 @@ export function PayView({
     <Stack gap={5}>
       <PageHeader title={text('app.title.pay')} back={{ label: text('app.title.shop'), onPress: onBack }} />
       <Columns>
-        <OrderSummary pack={pack} firstPurchase={firstPurchase} taxRate={taxRate} seller={seller} />
+        <OrderSummary
+          pack={pack}
+          firstPurchase={firstPurchase}
+          taxRate={taxRate}
+          seller={seller}
+          today={today}
+        />
         {option === undefined ? (
           <EmptyState
             icon="wallet"
@@ -186,7 +195,7 @@ export function PayView({
                 {option.method.kind === 'card' && !option.card && url === undefined && (
                   <Text tone="danger">{text('shop.card.unavailable')}</Text>
                 )}
-                {url !== undefined && option.method.savable && (
+                {pack.kind === 'coins' && url !== undefined && option.method.savable && (
                   <Checkbox checked={saveCard} onChange={setSaveCard} disabled={form.busy}>
                     {text('shop.pay.saveCard')}
                   </Checkbox>
@@ -206,7 +215,9 @@ export function PayView({
                   busy={form.busy}
                   disabled={option.method.kind === 'card' && !option.card && url === undefined}
                 >
-                  {text('shop.pay.now', { price: money(pack.price) })}
+                  {text(pack.kind === 'coins' ? 'shop.pay.now' : 'shop.sub.pay', {
+                    price: money(pack.price),
+                  })}
                 </Button>
               </Stack>
             </Card>

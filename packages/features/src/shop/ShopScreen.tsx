@@ -1,7 +1,11 @@
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
-import { useLimitOfferQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
+import {
+  useLimitOfferQuery,
+  useShopPackagesQuery,
+  useSubscriptionCurrentQuery,
+} from '@visavis/domain/shop/shop.api'
 import { wayBackOf } from '@visavis/domain/shop/wayBack'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useEffect, useState } from 'react'
@@ -16,13 +20,15 @@ const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true } as c
 /** {@link ShopView} with the packages of whoever is logged in. */
 export function ShopScreen() {
   const text = useText('shop')
-  const { gateway, tracker } = usePorts()
+  const { clock, gateway, tracker } = usePorts()
   const balance = useAppSelector(selectBalance)
   const shop = useShopPackagesQuery(undefined, FRESH)
   const offer = useLimitOfferQuery(undefined, FRESH)
+  const own = useSubscriptionCurrentQuery(undefined, FRESH)
+  const running = own.data?.subscription ?? null
   const from = wayBackOf(new URLSearchParams(usePlace().search).get('from'))
   const [wanted, setWanted] = useState<string>()
-  const packages = shop.data?.packages ?? []
+  const packages = shop.data?.packages.filter(({ kind }) => kind === 'coins') ?? []
   const chosen = wanted ?? (packages.find(({ bestValue }) => bestValue) ?? packages[0])?.packageId
   useEffect(() => tracker.track('shop_view'), [tracker])
   if (shop.data === undefined)
@@ -47,6 +53,8 @@ export function ShopScreen() {
         tracker.track('package_click', { packageId })
         setWanted(packageId)
       }}
+      running={running?.state === 'ended' ? null : running}
+      today={clock.now() + gateway.clockOffset()}
       payAt={(packageId, offerId) => payAddress({ packageId, offerId, from })}
     />
   )

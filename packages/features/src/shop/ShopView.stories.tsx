@@ -17,6 +17,8 @@ const meta = {
     balance: 20,
     chosen: 'p700',
     onChoose: fn(),
+    running: null,
+    today: NOW,
     payAt: (packageId, offerId) => payAddress({ packageId, offerId }),
   },
 } satisfies Meta<typeof ShopView>
@@ -33,6 +35,13 @@ export const Packages: Story = {
       canvas.getByRole('radio', { name: '€9.99 for 770 coins, €1.30 per 100. Best value' }),
     ).toBeChecked()
     await expect(canvas.getByText('€1.58 per 100 coins · about 5 min at 60')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Subscribe · €2.99 / week' })).toHaveAttribute(
+      'href',
+      '/pay?package=weekly-350',
+    )
+    await expect(
+      canvas.getByText(/Renews every month until you cancel\. Next charge on .*December.* 2026/),
+    ).toBeVisible()
     await expect(canvas.getByText('Prices include 19% tax.')).toBeVisible()
     await expect(canvas.getByText('Your first order brings 100 extra coins, once.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Continue · €9.99' })).toHaveAttribute(

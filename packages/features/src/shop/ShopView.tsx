@@ -1,4 +1,4 @@
-import type { Data, LimitedOffer } from '@visavis/core/contract'
+import type { Data, LimitedOffer, Subscription } from '@visavis/core/contract'
 import { ButtonLink } from '@visavis/ui/Button'
 import { Coin } from '@visavis/ui/Coin'
 import { EmptyState } from '@visavis/ui/EmptyState'
@@ -12,6 +12,7 @@ import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { Packs } from './Packs.tsx'
 import { SellerLine, TaxLine } from './SellerLine.tsx'
+import { SubscriptionOffers } from './SubscriptionOffers.tsx'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
 
@@ -23,16 +24,29 @@ export interface ShopViewProps {
   balance: number | null
   chosen: string | undefined
   onChoose: (packageId: string) => void
+  /** The subscription that runs; null: there is none. */
+  running: Subscription | null
+  /** The gateway's clock. */
+  today: number
   /** Address where a package is paid. */
   payAt: (packageId: string, offerId?: string) => string
 }
 
 /** Packages with their price in money, and what each is worth (R2.15, S.11). */
-export function ShopView({ shop, offer, offset, balance, chosen, onChoose, payAt }: ShopViewProps) {
+export function ShopView({
+  shop,
+  offer,
+  offset,
+  balance,
+  chosen,
+  onChoose,
+  running,
+  today,
+  payAt,
+}: ShopViewProps) {
   const text = useText('shop')
   const formats = useFormats()
   const money = useMoney()
-  // Nobody is charged again and again: packages that renew are no part of this page.
   const packages = shop.packages.filter(({ kind }) => kind === 'coins')
   const pack = packages.find(({ packageId }) => packageId === chosen)
   return (
@@ -89,6 +103,7 @@ export function ShopView({ shop, offer, offset, balance, chosen, onChoose, payAt
               </ButtonLink>
             </div>
           )}
+          <SubscriptionOffers packages={shop.packages} running={running} today={today} payAt={payAt} />
           <TaxLine taxRate={shop.taxRate} />
           <SellerLine seller={shop.seller} />
         </>

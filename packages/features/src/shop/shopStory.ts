@@ -13,6 +13,11 @@ export const PACKAGES: readonly CoinPackage[] = [
   pack('p300', 300, 15, 499),
   { ...pack('p700', 700, 70, 999), bestValue: true },
 ]
+/** Packages that are charged again. */
+export const RECURRING: readonly CoinPackage[] = [
+  { ...pack('weekly-350', 350, 0, 299), kind: 'weekly' },
+  { ...pack('monthly-1500', 1500, 0, 999), kind: 'monthly' },
+]
 export const shop: Data<'shopPackages'> = {
   countryId: 276,
   currency: 'EUR',
@@ -24,7 +29,7 @@ export const shop: Data<'shopPackages'> = {
     vatId: 'IE1234567X',
     mail: 'help@example.com',
   },
-  packages: [...PACKAGES],
+  packages: [...PACKAGES, ...RECURRING],
   firstPurchase: 100,
   isVip: false,
   minutePrice: 60,

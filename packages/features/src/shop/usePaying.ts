@@ -87,7 +87,7 @@ export function usePaying({
     const words = JSON.stringify(choice)
     const id = lost.current?.choice === words ? lost.current.id : randomId()
     lost.current = { choice: words, id }
-    const made = await dispatch(makeOrder(choice, id))
+    const made = await dispatch(makeOrder(choice, id, pack.kind !== 'coins'))
     if (!made.ok) {
       // A press while the first one runs says nothing.
       if (made.failure === null) return null

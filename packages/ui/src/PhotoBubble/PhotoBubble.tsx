@@ -9,8 +9,12 @@ export interface PhotoBubbleProps extends Omit<BubbleProps, 'children' | 'bare' 
   alt: string
   /** A stranger's photo stays locked until one has answered: why, in words. */
   locked?: string | undefined
-  /** Opens it large. */
+  /** A few points of the photo are drawn blurred with these words over them, and pressing shows the photo. */
+  covered?: string | undefined
+  /** Opens it large; uncovers a covered one. */
   onOpen?: () => void
+  /** The photo could not be loaded. */
+  onFail?: () => void
   /** Of the picture in pixels; keeps its room while it loads. */
   width?: number
   /** Of the picture in pixels. */
@@ -22,12 +26,15 @@ export function PhotoBubble({
   src,
   alt,
   locked,
+  covered,
   onOpen,
+  onFail,
   width = 240,
   height = 180,
   ...bubble
 }: PhotoBubbleProps) {
   const style = { aspectRatio: `${width} / ${height}` }
+  const isCovered = covered !== undefined
   return (
     <Bubble {...bubble} bare>
       {locked !== undefined || src === undefined ? (
@@ -36,8 +43,29 @@ export function PhotoBubble({
           <span>{locked}</span>
         </div>
       ) : (
-        <button type="button" className={styles.photo} style={style} aria-label={alt} onClick={onOpen}>
-          <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        <button
+          type="button"
+          className={styles.photo}
+          style={style}
+          data-covered={isCovered || undefined}
+          aria-label={isCovered ? `${alt}. ${covered}` : alt}
+          onClick={onOpen}
+        >
+          <img
+            src={src}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            onError={onFail}
+          />
+          {isCovered && (
+            <span className={styles.cover}>
+              <Icon name="eye" size={24} />
+              {covered}
+            </span>
+          )}
         </button>
       )}
     </Bubble>

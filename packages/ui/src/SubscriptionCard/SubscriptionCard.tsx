@@ -14,10 +14,10 @@ export interface SubscriptionCardProps {
   price: string
   /** "VIP included" */
   perk?: string
-  /** Coins that have landed by the end of each day. */
-  days: readonly Bar[]
+  /** Coins that have landed by the end of each day; without them there is no chart. */
+  days?: readonly Bar[]
   /** One sentence about the bars. */
-  chartLabel: string
+  chartLabel?: string
   /** "50 coins land each day." */
   text: ReactNode
   /** When it renews, what it costs, how and from when it stops. Always there. */
@@ -53,7 +53,7 @@ export function SubscriptionCard({
           </Tag>
         </div>
       )}
-      <Bars bars={days} label={chartLabel} tone="coin" />
+      {days && <Bars bars={days} label={chartLabel ?? ''} tone="coin" />}
       <p className={styles.text}>{text}</p>
       <div className={styles.terms}>
         <Icon name={state === 'cancelled' ? 'warning' : 'calendar-check'} active size={22} />

@@ -59,6 +59,12 @@ export const Done: Story = {
     stateLabel: 'Done',
   },
 }
+export const WithRule: Story = {
+  args: { rule: 'Minutes of calls you pay by the minute count.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Minutes of calls you pay by the minute count.')).toBeVisible()
+  },
+}
 export const Expired: Story = {
   args: { state: 'expired', text: '2 of 10 min', progress: 0.2, stateLabel: 'Over' },
 }

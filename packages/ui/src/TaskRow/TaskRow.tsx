@@ -14,6 +14,8 @@ export interface TaskRowProps {
   title: string
   /** "6 of 10 min" */
   text: string
+  /** What counts, and what does not. */
+  rule?: string
   /** 0 to 1. */
   progress: number
   /** "40" */
@@ -25,7 +27,17 @@ export interface TaskRowProps {
 }
 
 /** One task with its progress and reward. */
-export function TaskRow({ state, icon, title, text, progress, coins, action, stateLabel }: TaskRowProps) {
+export function TaskRow({
+  state,
+  icon,
+  title,
+  text,
+  rule,
+  progress,
+  coins,
+  action,
+  stateLabel,
+}: TaskRowProps) {
   const over = state === 'done' || state === 'expired'
   return (
     <li className={styles.row} data-state={state}>
@@ -40,6 +52,7 @@ export function TaskRow({ state, icon, title, text, progress, coins, action, sta
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
+        {rule && <p className={styles.rule}>{rule}</p>}
       </div>
       {over && stateLabel && (
         <Tag tone={state === 'done' ? 'success' : 'neutral'} icon={state === 'done' ? 'check' : 'hourglass'}>

@@ -13,7 +13,13 @@ export interface UpgradeRequestProps {
   /** Changes nothing. */
   decline: { label: string; onPress: () => void }
   /** Carries the price of what follows; left out while the other side is to answer. */
-  accept?: { label: string; onPress: () => void; busy?: boolean }
+  accept?: {
+    label: string
+    onPress: () => void
+    busy?: boolean
+    /** Weighs the same as to decline. */
+    equal?: boolean
+  }
   /** Why it cannot be accepted: too few coins. */
   problem?: string | undefined
   /** The other side was asked: a note, not a question. */
@@ -52,7 +58,11 @@ export function UpgradeRequest({
       <div className={styles.buttons}>
         <Button onClick={decline.onPress}>{decline.label}</Button>
         {accept && (
-          <Button variant="primary" busy={accept.busy ?? false} onClick={accept.onPress}>
+          <Button
+            variant={accept.equal ? 'quiet' : 'primary'}
+            busy={accept.busy ?? false}
+            onClick={accept.onPress}
+          >
             {accept.label}
           </Button>
         )}

@@ -68,6 +68,8 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       price: { type: 'string' },
       limit: { type: 'string' },
       coins: { type: 'string' },
+      count: { type: 'string' },
+      days: { type: 'string' },
       amount: { type: 'string' },
       reason: { type: 'string' },
       json: { type: 'boolean', default: false },

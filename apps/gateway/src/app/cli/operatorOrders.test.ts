@@ -78,6 +78,32 @@ it('understands what is asked about pictures that wait', () => {
   expect(() => order('review approve')).toThrow('the number of a picture')
 })
 
+it('understands what is asked about tickets', () => {
+  const ticket = 'T-7K3M-01AB-PQ9R-2XYZ'
+  expect(order('tickets')).toEqual({ act: 'tickets', changes: false, input: { state: 'open' } })
+  expect(order('tickets list')).toEqual(order('tickets'))
+  expect(order('tickets list all').input).toEqual({ state: 'all' })
+  expect(order('tickets closed', { limit: '5' }).input).toEqual({ state: 'closed', limit: 5 })
+  expect(order(`tickets ${ticket.toLowerCase()}`)).toEqual({
+    act: 'ticket',
+    changes: false,
+    input: { ticketId: ticket },
+  })
+  expect(order(`tickets answer ${ticket}`, { answer: 'In the settings.' })).toEqual({
+    act: 'answer-ticket',
+    changes: true,
+    input: { ticketId: ticket, answer: 'In the settings.' },
+  })
+  expect(order(`tickets close ${ticket}`)).toEqual({
+    act: 'close-ticket',
+    changes: true,
+    input: { ticketId: ticket },
+  })
+  expect(order(`tickets close ${ticket}`, { answer: 'Done.' }).input).toMatchObject({ answer: 'Done.' })
+  expect(() => order(`tickets answer ${ticket}`)).toThrow('--answer')
+  expect(() => order(`tickets answer ${CASE}`, { answer: 'x' })).toThrow('T-XXXX')
+})
+
 it('understands what is asked about problems with orders', () => {
   const issue = 'I-7K3M-01AB-PQ9R-2XYZ'
   expect(order('issues')).toEqual({ act: 'issues', changes: false, input: { state: 'open' } })

@@ -18,12 +18,15 @@ Looking
   complaints <case>                    one of them with its evidence, C-XXXX-XXXX-XXXX-XXXX
   issues [open|closed|all]             reported problems with orders, oldest first
   issues <issue>                       one of them with order, attempts and ledger, I-XXXX-XXXX-XXXX-XXXX
+  tickets [open|closed|all]            questions people asked, the one that waits longest first
+  tickets <ticket>                     one of them with all lines, T-XXXX-XXXX-XXXX-XXXX
   review [open|closed|all]             pictures of profiles that wait, oldest first
   review <id> [--to <folder>]          writes one of them as a file, to look at
   hosts [open|closed|all]              who applied to become a host, oldest first
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders [userId]                      orders of packages, newest first; of one account
+  subscriptions [open|closed|all]      subscriptions, newest first
   acts [userId]                        what operators did, newest first
   config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
   config history [brand] [key]         who changed which, when and why, newest first
@@ -33,11 +36,14 @@ Changing (each wants --why "…" and is written down with name and time)
   reports close-all <userId> --answer "…"    the same for every open report about an account
   appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
   complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most what the call cost
+  subscriptions cancel <userId>        nothing more is charged; it runs to the end of what is paid
   issues approve <issue> [--answer "…"]   takes the unspent coins and pays their part of the price back
   issues reject <issue> --answer "…"   the person reads why
   issues ask <issue> --answer "…"      asks the person something; the issue stays open
   issues credit <issue> --coins N [--answer "…"]   gives coins instead of money
   refund <orderNumber> [--amount N]    pays an order back by the rule, or N in the smallest unit of its currency
+  tickets answer <ticket> --answer "…"   the person reads the answer and may write again
+  tickets close <ticket> [--answer "…"]  nothing more is written to it
   review approve <id>                  everybody sees the picture
   review reject <id> --reason <reason>   nobody does; the person is told why, and the file is deleted
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
@@ -49,6 +55,7 @@ Changing (each wants --why "…" and is written down with name and time)
   login-link <userId> <site>           mails the person a link that logs in once, within a week
   take-bonus <userId>                  takes back sign-up coins that are not spent; the person is told
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
+  backpack give <userId> <gift> [--count N] [--days N]   puts gifts into a backpack, for 30 days unless you say else
   config set <brand> <key> <value>     e.g. config set <brand> price.like 3; open pages follow
   config reset <brand> <key>           back to the default
 
@@ -75,6 +82,8 @@ type Options = Readonly<
       | 'limit'
       | 'key'
       | 'coins'
+      | 'count'
+      | 'days'
       | 'reason'
       | 'amount',
       string
@@ -86,6 +95,7 @@ const STATES = ['open', 'closed', 'all']
 const CASE = /^A(-[0-9A-Z]{4}){4}$/
 const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
 const ISSUE = /^I(-[0-9A-Z]{4}){4}$/
+const TICKET = /^T(-[0-9A-Z]{4}){4}$/
 const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
 
@@ -142,6 +152,8 @@ export function orderOf(
         orderNumber: named(first, 'the number of an order').toUpperCase(),
         ...(options.amount === undefined ? {} : { amount: whole(options.amount, '--amount') }),
       })
+    case 'tickets':
+      return ticketsOrder(words, options, limit)
     case 'review':
       return reviewOrder(words, options, limit)
     case 'safety':
@@ -150,6 +162,10 @@ export function orderOf(
       return look('person', { personId: userId(first) })
     case 'orders':
       return look('orders', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
+    case 'subscriptions':
+      return first === 'cancel'
+        ? change('cancel-subscription', { personId: userId(second) })
+        : look('subscriptions', { state: stateOf(first), ...limit })
     case 'acts':
       return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'ban':
@@ -188,6 +204,14 @@ export function orderOf(
       return configOrder(words, limit)
     case 'take-bonus':
       return change('take-bonus', { personId: userId(first) })
+    case 'backpack':
+      if (first !== 'give') throw new UsageError('Say what to do: backpack give <userId> <gift>.')
+      return change('backpack-give', {
+        personId: userId(second),
+        giftId: named(third, 'the id of a gift, such as rose'),
+        ...(options.count === undefined ? {} : { count: whole(options.count, '--count') }),
+        ...(options.days === undefined ? {} : { days: whole(options.days, '--days') }),
+      })
     case 'coins':
       return change('coins', {
         personId: userId(first),
@@ -223,6 +247,23 @@ function issuesOrder(
         ? look('issue', { issueId: caseOf(act, ISSUE) })
         : look('issues', { state: stateOf(act), ...limit })
   }
+}
+
+function ticketsOrder(
+  [act = '', which = '']: readonly string[],
+  { answer }: Options,
+  limit: { limit?: number },
+): Order {
+  if (act === 'answer')
+    return change('answer-ticket', { ticketId: caseOf(which, TICKET), answer: sentence(answer) })
+  if (act === 'close')
+    return change('close-ticket', {
+      ticketId: caseOf(which, TICKET),
+      ...(answer === undefined ? {} : { answer: sentence(answer) }),
+    })
+  return TICKET.test(act.toUpperCase())
+    ? look('ticket', { ticketId: caseOf(act, TICKET) })
+    : look('tickets', { state: stateOf(act === 'list' ? which : act), ...limit })
 }
 
 function reviewOrder(
@@ -293,7 +334,7 @@ function caseOf(value: string, form = CASE): string {
   const number = value.toUpperCase()
   if (!form.test(number))
     throw new UsageError(
-      `${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form === CASE ? 'A' : form === COMPLAINT ? 'C' : 'I'}-XXXX-XXXX-XXXX-XXXX.`,
+      `${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form.source.charAt(1)}-XXXX-XXXX-XXXX-XXXX.`,
     )
   return number
 }

@@ -10,6 +10,9 @@ import { answerMail } from '../../concepts/safety/appealMail.ts'
 import type { issueActs } from '../../concepts/issues/issueActs.ts'
 import type { hostActs } from '../../concepts/hosting/hostActs.ts'
 import { setHostRole } from '../../concepts/hosting/hostRole.ts'
+import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
+import type { subscriptionActs } from '../../concepts/subscriptions/subscriptionActs.ts'
+import type { backpackActs } from '../../concepts/backpack/backpackActs.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
@@ -48,8 +51,11 @@ export const changing: Omit<
   | 'appeal'
   | 'complaints'
   | keyof typeof reviewActs
+  | keyof typeof backpackActs
   | keyof typeof issueActs
   | keyof typeof hostActs
+  | keyof typeof ticketActs
+  | keyof typeof subscriptionActs
   | 'complaint'
   | 'answer-complaint'
   | 'login-link'

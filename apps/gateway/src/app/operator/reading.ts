@@ -4,7 +4,8 @@ import { REPORT_PICTURES_DAYS } from '@visavis/core/contract/safety'
 import { SNAPSHOT_DAYS } from '@visavis/core/contract/snapshots'
 import { rowsOf } from '../../platform/database/database.ts'
 import { graveReason } from '../../concepts/safety/report.service.ts'
-import { evidenceOf } from '../../concepts/safety/reportLines.ts'
+import { openChatPictures } from '../../concepts/chatPictures/chatPictures.service.ts'
+import { evidenceOf, picturesOfLines, shownContent } from '../../concepts/safety/reportLines.ts'
 import type { Repetition } from '../../concepts/safety/safety.tables.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 
@@ -36,7 +37,7 @@ export const reading: Pick<
       sql`select r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId", bool_or(${graveReason(sql`r.reason_id`)}) as grave,
       count(*)::int as reports, count(distinct r.reporter_id)::int as reporters, sum(r.times)::int as times, min(r.created_at) as "firstAt", max(r.last_at) as "lastAt",
       (array_agg(r.id order by r.last_at desc, r.id desc))[1] as newest, (array_agg(r.text order by r.last_at desc, r.id desc))[1] as text,
-      (select l.content from report_line l join report o on o.id = l.report_id where o.reported_id = r.reported_id and l.reported
+      (select ${shownContent} from report_line l join report o on o.id = l.report_id where o.reported_id = r.reported_id and l.reported
         and ${inState(state, 'o')} order by l.at desc limit 1) as message, array_agg(distinct r.reason_id) as "reasonIds"
       from report r join person p on p.id = r.reported_id where ${inState(state)} group by r.reported_id, p.user_name, p.app_id order by grave desc, "firstAt" limit ${limit}`,
     )
@@ -58,7 +59,8 @@ export const reading: Pick<
       sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.text, r.email, r.closed_at as "closedAt", r.outcome,
       r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId", r.times, r.last_at as "lastAt", r.repetitions,
       (select count(*)::int from report o where o.reported_id = r.reported_id and o.closed_at is null) as "openAboutPerson",
-      (select coalesce(jsonb_array_length(e.pictures), 0) from report_pictures e where e.report_id = r.id) as pictures
+      coalesce((select jsonb_array_length(e.pictures) from report_pictures e where e.report_id = r.id), 0)
+        + (select count(*)::int from report_line l where l.report_id = r.id and l.type = 'image') as pictures
       from report r join person p on p.id = r.reported_id join person a on a.id = r.reporter_id where r.id = ${id}`,
     )
     if (row === undefined) throw new ActRefused(`There is no report ${id}.`)
@@ -78,16 +80,17 @@ export const reading: Pick<
       },
     }
   },
-  'report-pictures': async (tx, { id }) => {
+  'report-pictures': async (tx, { id }, { config }) => {
     const [row] = await rowsOf<{ pictures: string[] }>(
       tx,
       sql`select pictures from report_pictures where report_id = ${id}`,
     )
-    if (row === undefined)
+    const pictures = [...(row?.pictures ?? []), ...(await picturesOfLines(tx, openChatPictures(config), id))]
+    if (pictures.length === 0)
       throw new ActRefused(
         `Report ${id} has no pictures: none were sent, or they were deleted after ${REPORT_PICTURES_DAYS} days.`,
       )
-    return { data: { pictures: row.pictures } }
+    return { data: { pictures } }
   },
   snapshots: async (tx, { personId }) => {
     const rows = await rowsOf<{ picture: string }>(

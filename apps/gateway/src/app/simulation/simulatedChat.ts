@@ -42,7 +42,7 @@ export function createSimulatedChat(
   return (hostId, frame) => {
     if (frame.event !== 'msg.new' || frame.data.from !== frame.data.friendId) return
     const { friendId, messageId, type, content } = frame.data
-    if (type !== 'text' && type !== 'greeting' && type !== 'gift') return
+    if (type !== 'text' && type !== 'greeting' && type !== 'gift' && type !== 'image') return
     const pair = pairOf(hostId, friendId)
     later(pair, pause('read'), async () => {
       later(pair, pause('write'), async () => {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type {
   AttemptRef,
   AttemptState,
+  ChargeRequest,
   Money,
   NextStep,
   Refused,
@@ -22,7 +23,7 @@ import type {
   Refund,
 } from './companyRows.ts'
 import type { JournalFile } from './JournalFile.ts'
-import { begins, PAID_OUTCOMES, type Beginning } from './outcomes.ts'
+import { begins, type Beginning } from './outcomes.ts'
 import { TEST_CARDS, type Outcome } from './testCards.ts'
 
 const SECOND = 1000
@@ -73,25 +74,12 @@ export class Company {
       return this.#nextOf(known)
     }
     const payment: Payment = {
-      attemptId,
-      orderId: order.orderId,
-      amount: order.amount,
-      currency: order.currency,
+      ...newPayment(order, attemptId),
       methodId,
       buyerRef,
       returnUrl,
-      page: randomBytes(18).toString('base64url'),
-      providerRef: `TC-${randomBytes(6).toString('hex').toUpperCase()}`,
       expiresAt: this.#clock.now() + LIFE_MS,
-      state: 'open',
-      challenge: false,
-      outcome: null,
-      reason: null,
-      hard: false,
-      card: null,
-      taken: order.amount,
-      deaf: 0,
-      save: false,
+      ...(tokenRef === undefined ? {} : { tokenRef }),
     }
     const token = tokenRef === undefined ? null : this.#token(buyerRef, tokenRef)
     this.#put(payment)
@@ -182,25 +170,27 @@ export class Company {
     if (this.#token(buyerRef, tokenRef) !== null) this.#store.remove('token', tokenRef)
   }
 
-  /** A payment without the buyer: once per key. */
-  charge({ amount, currency, tokenRef, key }: Money & { tokenRef: string; key: string }): AttemptState {
-    const known = this.#store.get<AttemptState>('charge', key)
-    if (known !== undefined) return known
+  /** A payment of a kept card without its owner: once per key, and known by it like any other payment. */
+  charge({ orderId, amount, currency, tokenRef, key }: ChargeRequest): AttemptState {
+    if (this.#store.get<Payment>('payment', key) !== undefined)
+      return this.status({ orderId, attemptId: key })
     const token = this.#store.get<KeptToken>('token', tokenRef)
-    const again = token?.outcome.startsWith('recurring.') === true
-    const state: AttemptState =
-      token === undefined || (again && token.outcome !== 'recurring.first_ok_then_decline')
-        ? { state: 'failed', reason: 'declined', hard: true }
-        : again || !PAID_OUTCOMES.has(token.outcome)
-          ? { state: 'failed', reason: 'declined', hard: false }
-          : {
-              state: 'paid',
-              amount,
-              currency,
-              providerRef: `TC-${randomBytes(6).toString('hex').toUpperCase()}`,
-            }
-    this.#store.put('charge', key, state)
-    return state
+    const payment: Payment = {
+      ...newPayment({ orderId, amount, currency }, key),
+      buyerRef: token?.buyerRef ?? '',
+      card: token ?? null,
+      tokenRef,
+    }
+    this.#put(payment)
+    const outcome = token?.outcome
+    if (outcome === 'recurring.first_ok_then_decline')
+      this.#end(payment, 'failed', { reason: 'declined', hard: false })
+    else if (outcome === undefined || outcome.startsWith('recurring.'))
+      this.#end(payment, 'failed', { reason: 'declined', hard: true })
+    // Its owner was asked when it was kept.
+    else if (begins(outcome).state === 'challenge') this.#paid({ ...payment, outcome })
+    else this.#pay(payment, outcome)
+    return this.status({ orderId, attemptId: key })
   }
 
   /** A card of the fields. @returns null for a number outside the list */
@@ -309,9 +299,11 @@ export class Company {
   }
 
   #paid(payment: Payment, tells = true): void {
-    this.#put({ ...payment, state: 'paid', challenge: false, reason: null, deaf: 0 })
-    if (payment.save && payment.card !== null && payment.outcome !== null)
-      this.#keep(payment.buyerRef, payment.card, payment.outcome)
+    const kept =
+      payment.save && payment.card !== null && payment.outcome !== null
+        ? { tokenRef: this.#keep(payment.buyerRef, payment.card, payment.outcome).tokenRef }
+        : {}
+    this.#put({ ...payment, ...kept, state: 'paid', challenge: false, reason: null, deaf: 0 })
     if (tells) this.#later(SECOND, { kind: 'tell', attemptId: payment.attemptId, event: 'payment.paid' })
   }
 
@@ -452,11 +444,45 @@ export class Company {
   #stateOf(payment: Payment): AttemptState {
     const card = payment.card === null ? {} : { card: shown(payment.card) }
     const { state, providerRef, currency, taken, reason, hard } = payment
-    if (state === 'paid') return { state, amount: taken, currency, providerRef, ...card }
+    if (state === 'paid')
+      return {
+        state,
+        amount: taken,
+        currency,
+        providerRef,
+        ...card,
+        ...(payment.tokenRef === undefined ? {} : { tokenRef: payment.tokenRef }),
+      }
     if (state === 'failed') return { state, reason: reason ?? 'declined', hard, ...card }
     return state === 'open' ? { state, next: this.#nextOf(payment), ...card } : { state, ...card }
   }
 }
+
+/** A payment nothing has happened to yet. */
+const newPayment = (
+  { orderId, amount, currency }: Money & { orderId: string },
+  attemptId: string,
+): Payment => ({
+  attemptId,
+  orderId,
+  amount,
+  currency,
+  methodId: 'card',
+  buyerRef: '',
+  returnUrl: '',
+  page: randomBytes(18).toString('base64url'),
+  providerRef: `TC-${randomBytes(6).toString('hex').toUpperCase()}`,
+  expiresAt: 0,
+  state: 'open',
+  challenge: false,
+  outcome: null,
+  reason: null,
+  hard: false,
+  card: null,
+  taken: amount,
+  deaf: 0,
+  save: false,
+})
 
 const shown = ({ brand, last4 }: { brand: string; last4: string }) => ({ brand, last4 })
 

@@ -50,7 +50,6 @@ function apart(port: PaymentPort): PaymentPort {
   const of = (buyerRef: string): string => `${buyerRef}-${mine}`
   const own: Partial<PaymentPort> = {
     saveCard: (buyerRef, sent) => port.saveCard?.(of(buyerRef), sent) ?? Promise.reject(new Error('none')),
-    charge: (wish) => port.charge?.({ ...wish, key: of(wish.key) }) ?? Promise.reject(new Error('none')),
     listTokens: (buyerRef) => port.listTokens?.(of(buyerRef)) ?? Promise.resolve([]),
     removeToken: (buyerRef, token) => port.removeToken?.(of(buyerRef), token) ?? Promise.resolve(),
   }

@@ -105,7 +105,9 @@ function addApi(app: Hono, company: Company, apiKey: string): void {
     return c.json({})
   })
   app.post('/api/charges', async (c) =>
-    c.json(company.charge(await read(c, v.object({ ...money, tokenRef: short, key: short })))),
+    c.json(
+      company.charge(await read(c, v.object({ ...money, orderId: short, tokenRef: short, key: short }))),
+    ),
   )
 }
 

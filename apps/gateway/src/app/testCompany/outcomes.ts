@@ -1,6 +1,6 @@
 import type { Refused } from '../../concepts/payments/PaymentPort.ts'
 import type { CompanyEvent } from './companyRows.ts'
-import { TEST_CARDS, type Outcome } from './testCards.ts'
+import type { Outcome } from './testCards.ts'
 
 /** Something that happens a number of seconds later. */
 type After = { readonly after: number } & (
@@ -101,8 +101,3 @@ const BEGINNINGS: Readonly<Record<Outcome, Beginning>> = {
 
 /** What a card of this outcome does when it pays. */
 export const begins = (outcome: Outcome): Beginning => BEGINNINGS[outcome]
-
-/** Outcomes that end paid when nobody has to be asked. */
-export const PAID_OUTCOMES: ReadonlySet<Outcome> = new Set(
-  TEST_CARDS.map(([, , outcome]) => outcome).filter((outcome) => begins(outcome).state === 'paid'),
-)

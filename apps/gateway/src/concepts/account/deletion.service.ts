@@ -2,9 +2,10 @@ import type { Data, OwnUser } from '@visavis/core/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { forgetSubscriptions } from '../alerts/forgetSubscriptions.ts'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
-import { rowOf, type Database } from '../../platform/database/database.ts'
+import { rowOf } from '../../platform/database/database.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
+import { personLeaves, runsUntil } from './account.hooks.ts'
 import { accountDeletion } from './deletion.tables.ts'
 import { mailLeaving } from './leavingMail.ts'
 import { ownPerson } from './ownUser.ts'
@@ -17,8 +18,11 @@ import { clearedSessionCookies } from '../../platform/http/sessionCookie.ts'
 export const GRACE_DAYS = 14
 const DAY_MS = 24 * 3_600_000
 
-/** What a person would lose, in numbers. There are no subscriptions yet. */
-export async function whatWouldBeLost(db: Database, personId: number): Promise<Data<'accountLoss'>> {
+/** What a person would lose, in numbers, and until when a subscription runs that has to be cancelled first. */
+export async function whatWouldBeLost(
+  { db, hooks }: Pick<GatewayContext, 'db' | 'hooks'>,
+  personId: number,
+): Promise<Data<'accountLoss'>> {
   const row = await rowOf<{ coins: number; points: number; friends: number; calls: number }>(
     db,
     sql`select
@@ -27,7 +31,9 @@ export async function whatWouldBeLost(db: Database, personId: number): Promise<D
     (select count(*)::int from friendship where person_id = ${personId}) as friends,
     (select count(*)::int from call where caller_id = ${personId} or callee_id = ${personId}) as calls`,
   )
-  return { ...row, graceDays: GRACE_DAYS, subscribedUntil: null }
+  let subscribedUntil: number | null = null
+  for (const ask of hooks.of(runsUntil)) subscribedUntil ??= await ask(db, personId)
+  return { ...row, graceDays: GRACE_DAYS, subscribedUntil }
 }
 
 /**
@@ -51,6 +57,7 @@ export async function requestDeletion(
       requestedAt: now,
       eraseAt,
     })
+    for (const listener of context.hooks.of(personLeaves)) await listener(tx, context, caller.userId)
     await forgetSubscriptions(tx, caller.userId)
     await endSessionsOf(tx, caller.userId, 'logout', now)
     await goOffline({ db: tx, clock: context.clock }, caller.userId)

@@ -10,6 +10,7 @@ export type AlertKind =
   | 'sayHi'
   | 'complaint'
   | 'issue'
+  | 'ticket'
   | 'appeal'
   | 'contactMoved'
   | 'bonusTaken'

@@ -52,8 +52,8 @@ export async function settle(
 }
 
 /**
- * Notes paid minutes. A minute that is not covered ends the call at the moment the paid ones were used up:
- * nothing free, nothing unpaid (D22).
+ * Notes paid minutes. A minute that balance or own limits do not cover ends the call at the moment the paid
+ * ones were used up: nothing free, nothing unpaid (D22).
  */
 export function applyCharges(
   call: Call,
@@ -71,7 +71,7 @@ export function applyCharges(
     const { price, points } = minuteTerms(call, answer.minute)
     call.gold += price
     call.points += points
-    balance = answer.payerBalance
+    balance = Math.min(answer.payerBalance, answer.payerRoom)
   }
   if (balance === null) return
   // Also when the same look found minutes paid and the next one not: the last bill told is the whole one.

@@ -2,6 +2,7 @@ import { MAX_INTEGER, type ServerEventName, type ServerEvents } from '@visavis/c
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { roomsOf } from '../spendGuard/guard.ts'
 import type { Work } from './billing.ts'
 import type { Call } from './call.ts'
 import { MINUTE_MS } from './call.ts'
@@ -23,7 +24,7 @@ export async function deliver(
   now: number,
 ): Promise<void> {
   if (works.every(({ out }) => out.length === 0)) return
-  const balances = await balancesOf(tx, works)
+  const balances = await balancesOf(tx, works, now)
   const events = works.flatMap(({ call, out }) =>
     unique(call, out).map((item) => eventOf(context, call, item, now, balances)),
   )
@@ -55,7 +56,7 @@ function eventOf(
   call: Call,
   item: Outgoing,
   now: number,
-  balances: ReadonlyMap<number, number>,
+  balances: ReadonlyMap<number, Balance>,
 ): Event {
   const { roomNum, roomId } = call
   switch (item.kind) {
@@ -87,7 +88,7 @@ function eventOf(
       return event(
         item.personId,
         'call.billing',
-        billingOf(call, item.personId, balances.get(item.personId) ?? 0, now),
+        billingOf(call, item.personId, balances.get(item.personId) ?? { goldNum: 0, reach: 0 }, now),
       )
     case 'lowBalance':
       return event(call.callerId, 'call.lowBalance', { roomNum, endsAt: call.graceUntil ?? now, now })
@@ -119,7 +120,7 @@ const event = <K extends ServerEventName>(person: number, name: K, data: ServerE
 export function billingOf(
   call: Call,
   personId: number,
-  goldNum: number,
+  { goldNum, reach }: Balance,
   now: number,
 ): ServerEvents['call.billing'] {
   const payer = personId === call.callerId && call.price > 0
@@ -132,7 +133,7 @@ export function billingOf(
     goldNum,
     startedAt: call.startedAt ?? now,
     nextAt,
-    minutesLeft: payer ? Math.floor(goldNum / call.price) : MAX_INTEGER,
+    minutesLeft: payer ? Math.floor(reach / call.price) : MAX_INTEGER,
     ...(call.trialPrice === null ? {} : { trial: { price: call.price, agreed: call.goesOn } }),
     ...(personId === call.calleeId
       ? { earned: { points: call.points, perMinute: call.pointsPerMinute } }
@@ -140,7 +141,17 @@ export function billingOf(
   }
 }
 
-async function balancesOf(tx: Database, works: readonly Work[]): Promise<Map<number, number>> {
+/** Coins of a person, and how many of them their own limits let them spend. */
+interface Balance {
+  readonly goldNum: number
+  readonly reach: number
+}
+
+async function balancesOf(
+  tx: Database,
+  works: readonly Work[],
+  now: number,
+): Promise<ReadonlyMap<number, Balance>> {
   const people = [
     ...new Set(
       works.flatMap(({ out }) => out.flatMap((item) => (item.kind === 'billing' ? [item.personId] : []))),
@@ -151,5 +162,11 @@ async function balancesOf(tx: Database, works: readonly Work[]): Promise<Map<num
     tx,
     sql`select person_id as "personId", balance from ledger_account where kind = 'person' and person_id in ${people}`,
   )
-  return new Map(rows.map(({ personId, balance }) => [personId, balance]))
+  const rooms = await roomsOf(tx, people, now)
+  return new Map(
+    rows.map(({ personId, balance }) => [
+      personId,
+      { goldNum: balance, reach: Math.min(balance, rooms.get(personId) ?? Infinity) },
+    ]),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
+import { requireRoom } from '../spendGuard/guard.ts'
 import { noSuchCall } from './call.service.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
 import { roleOf } from './call.ts'
@@ -40,6 +41,7 @@ export async function goOnWithCall(
       throw new Refusal(20501, { values: { reason: 'state' } })
     if (call.goesOn) return { price: call.price }
     if (price !== call.price) throw priceChanged(call.price)
+    await requireRoom(tx, personId, price, now)
     const balance = await balanceOf(tx, personId)
     if (balance < price) throw new Refusal(20412, { values: { price, balance } })
     await changeCalls(tx, context, [call], {

@@ -17,6 +17,7 @@ import { remoteRows } from './openCall.ts'
 import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
 import { callsEnded } from './call.hooks.ts'
+import { requireRoom } from '../spendGuard/guard.ts'
 
 interface Launch {
   readonly brand: FeaturedBrand
@@ -28,7 +29,8 @@ interface Launch {
  * Starts to ring (R7.24). Both people are taken in the same transaction: one running call per person.
  * A busy or offline callee leaves a row in both histories (D24).
  *
- * @throws Refusal 20412 with price and balance, 20501, 20506, 20507, 20508, 404/20004
+ * @throws Refusal 20930 and 20931 by own limits, 20412 with price and balance, 20501, 20506, 20507, 20508,
+ *   404/20004
  */
 export async function launchCall(
   context: GatewayContext,
@@ -51,6 +53,9 @@ export async function launchCall(
   if (body.couponId !== 0) throw new Refusal(20501, { values: { reason: 'coupon' } })
   if (prospect.reason === 'offline' || prospect.reason === 'busy')
     await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
+  // Own limits first: they are no reason to buy coins.
+  if (prospect.reason === null || prospect.reason === 'noCoins')
+    await requireRoom(db, callerId, prospect.price, clock.now())
   if (prospect.reason !== null) throw launchRefusal(prospect.reason, prospect)
   // Never charged silently: the person agreed to another price.
   if (body.price !== undefined && body.price !== prospect.price)

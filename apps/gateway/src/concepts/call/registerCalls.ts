@@ -9,11 +9,12 @@ import {
   type ClientEventListener,
 } from '../../platform/realtime/realtime.hooks.ts'
 import { coinsArrived } from '../coins/coins.hooks.ts'
+import { spendGuardChanged } from '../spendGuard/spendGuard.hooks.ts'
 import { findLiveCall } from './callStore.ts'
 import { callsHeld, memberBack, memberGone, memberKicked } from './memberLines.ts'
 import { openCallOf } from './openCall.ts'
 import { relaySignal, type RtcEvent } from './relaySignal.ts'
-import { resumeWithCoins } from './resume.ts'
+import { resumeWithCoins, weighWithGuard } from './resume.ts'
 
 const RTC_EVENTS = [
   'rtc.offer',
@@ -29,6 +30,7 @@ export function registerCalls(hooks: Hooks): void {
   hooks.subscribe(personKicked, memberKicked)
   hooks.subscribe(gatewayLost, callsHeld)
   hooks.subscribe(coinsArrived, resumeWithCoins)
+  hooks.subscribe(spendGuardChanged, weighWithGuard)
   hooks.subscribe(welcomePart, async ({ db }, personId) => {
     const call = await findLiveCall(db, personId)
     return { openCall: call === null ? null : await openCallOf(db, call, personId) }

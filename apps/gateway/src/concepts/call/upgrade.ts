@@ -1,5 +1,7 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
+import { reachOf } from '../coins/reach.ts'
+import { requireRoom } from '../spendGuard/guard.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { noSuchCall } from './call.service.ts'
@@ -15,8 +17,8 @@ import { acceptUpgrade, askForUpgrade, closeUpgrade, isUpgradeOpen } from './upg
  * price of a video minute they were shown, whichever side asked; minutes cost it from the next one on. Two
  * who ask each other have both said yes.
  *
- * @throws Refusal 404 for others, 20402 with price and balance, 400 for another price, 20503 when the other
- *   side's pages are too old, 20501 when the call is not in that state
+ * @throws Refusal 404 for others, 20930 and 20931 by own limits, 20402 with price and balance, 400 for
+ *   another price, 20503 when the other side's pages are too old, 20501 when the call is not in that state
  */
 export async function upgradeCall(
   context: GatewayContext,
@@ -35,7 +37,7 @@ export async function upgradeCall(
     const call = settled?.call
     if (call === undefined || call.phase !== 'connected' || call.callType !== 2) return answerTo(row, action)
     const wantsVideo = action === 'request' || action === 'accept'
-    if (wantsVideo && personId === call.callerId) await checkPayer(tx, call, price)
+    if (wantsVideo && personId === call.callerId) await checkPayer(tx, call, price, now)
     if (
       action === 'request' &&
       (await isTooOld(tx, otherOf(call, personId), context.config.lowestVideoVersion))
@@ -43,7 +45,9 @@ export async function upgradeCall(
       throw new Refusal(20503)
     const next = stepOf(call, action, personId, now)
     if (next === null) throw wrongState()
-    const isCovered = next !== 'accept' || (await balanceOf(tx, call.callerId)) >= call.videoPrice
+    const isCovered =
+      next !== 'accept' ||
+      ((await reachOf(tx, [call.callerId], now)).get(call.callerId) ?? 0) >= call.videoPrice
     const [changed] = await changeCalls(tx, context, [call], {
       now,
       step: ({ call: open, out }) => {
@@ -99,8 +103,9 @@ function answerTo(call: Call, action: ParsedBody<'callUpgrade'>['action']): Data
 const wrongState = (): Refusal => new Refusal(20501, { values: { reason: 'state' } })
 
 /** The payer agreed to this price and can pay the first minute of it. */
-async function checkPayer(tx: Database, call: Call, price: number): Promise<void> {
+async function checkPayer(tx: Database, call: Call, price: number, now: number): Promise<void> {
   if (price !== call.videoPrice) throw new Refusal(20001, { status: 400, field: 'price' })
+  await requireRoom(tx, call.callerId, price, now)
   const balance = await balanceOf(tx, call.callerId)
   if (balance < price) throw new Refusal(20402, { values: { price, balance } })
 }

@@ -128,6 +128,8 @@ begin
         and p.banned_at is null and p.suspended_at is null and p.erase_at is null and (p.blocked_until is null or p.blocked_until <= p_at))
       then v_code := 20004;
     elsif v.line ->> 'type' = 'greeting' and v_pair.opened_by = v.sender and not v_pair.answered and not v_friends then v_code := 20914;
+    -- Nobody has to see pictures of somebody they never answered.
+    elsif v.line ->> 'type' = 'image' and not v_friends and (v_opens or (v_pair.opened_by = v.sender and not v_pair.answered)) then v_code := 20915;
     elsif not v_together and reply_awaited(v.sender, v.friend) then v_code := 20914;
     elsif v_opens and not v_friends and not v_together and (
       (select count(*) from conversation_pair p where p.opened_by = v.sender and not p.answered and p.opened_at > p_at - 86400000) >= (p_limits ->> 'strangersPerDay')::integer

@@ -8,6 +8,8 @@ import { ABUSE_LIMITS } from '../../platform/limits.ts'
 import { createListedWords } from '../../platform/tuning/listedWords.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { findConversation, listConversations, listGreetings } from './conversations.ts'
+import { createChatPictureLinks, requireOwnPicture } from '../chatPictures/chatPictures.service.ts'
+import { linePicture } from './linePicture.ts'
 import { MessageCollector } from './MessageCollector.ts'
 import { ignoreGreetings, sayHi } from './sayHi.ts'
 import { requireSent } from './sendMessages.ts'
@@ -25,14 +27,18 @@ interface Written {
   readonly sender: number
   readonly friend: number
   readonly messageId: string
+  readonly type: 'text' | 'image'
   readonly content: string
 }
 
+type ChatHandlers = Pick<Handlers, keyof typeof chatContract | 'messagePicture'>
+
 /** Conversations and their lines: P.098–P.102; greetings: P.097. */
-export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyof typeof chatContract> {
+export function createChatHandlers(context: GatewayContext): ChatHandlers {
   const limiter = new RateLimiter(context.clock)
   const collector = new MessageCollector(context)
   const listedWords = createListedWords(context)
+  const links = createChatPictureLinks(context.config)
 
   /** @throws Refusal 20901 with the places of listed words; a message that is stored already stays what it is */
   async function requireCleanWords(text: string, { brand, sender, messageId }: Written): Promise<void> {
@@ -46,16 +52,25 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
       throw new Refusal(20901, { field: 'content', values: { spans: writeSpans(spans) } })
   }
 
-  async function write(written: Written): Promise<{ messageId: string; nth: number; timestamp: number }> {
-    const { content, messageId, sender, friend } = written
-    limiter.take(`messages:${sender}`, ABUSE_LIMITS.messagesPerSecond, ABUSE_LIMITS.messageBurst)
+  /** What is stored of it. @throws Refusal */
+  async function checkedContent(written: Written): Promise<string> {
+    const { type, sender, content } = written
+    if (type === 'image') {
+      await requireOwnPicture(context.db, sender, content)
+      return content
+    }
     const text = cleanMessageText(content)
     if (messageFault(text) !== null) throw new Refusal(20001, { status: 400, field: 'content' })
-    if (friend === sender) throw new Refusal(20004, { status: 404 })
     await requireCleanWords(text, written)
-    const { nth, at } = requireSent(
-      await collector.send({ sender, friend, messageId, type: 'text', content: text }),
-    )
+    return text
+  }
+
+  async function write(written: Written): Promise<{ messageId: string; nth: number; timestamp: number }> {
+    const { messageId, sender, friend, type } = written
+    limiter.take(`messages:${sender}`, ABUSE_LIMITS.messagesPerSecond, ABUSE_LIMITS.messageBurst)
+    if (friend === sender) throw new Refusal(20004, { status: 404 })
+    const content = await checkedContent(written)
+    const { nth, at } = requireSent(await collector.send({ sender, friend, messageId, type, content }))
     return { messageId, nth, timestamp: at }
   }
 
@@ -68,6 +83,7 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
     messageSearch: ({ query, caller }) => searchMessages(context, caller, query),
     messageSend: ({ body, caller }) =>
       write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.friendId }),
+    messagePicture: ({ query, caller }) => linePicture(context, links, caller.userId, query),
     messageRead: ({ body, caller }) => markRead(context, caller.userId, body),
     messageDelete: ({ body, caller }) => deleteMessage(context, caller.userId, body),
     sayHiSend: ({ body, caller }) => {
@@ -76,7 +92,7 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
     },
     sayHiList: ({ query, caller }) => listGreetings(context, caller, query),
     sayHiReply: ({ body, caller }) =>
-      write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.fromUserId }),
+      write({ ...body, type: 'text', brand: caller.brand, sender: caller.userId, friend: body.fromUserId }),
     sayHiIgnore: ({ body, caller }) => ignoreGreetings(context, caller.userId, body.fromUserId),
   }
 }

@@ -1,5 +1,6 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -30,8 +31,11 @@ export async function sayHi(
     } as const
     const [sent] = await sendMessages(tx, [send], now)
     if (sent === undefined) throw new Error('the greeting got no answer')
-    if (requireSent(sent).fresh && !(await countUse(tx, context, personId, 'sayHi', now)))
-      throw new Refusal(20604)
+    if (requireSent(sent).fresh) {
+      if (!(await countUse(tx, context, personId, 'sayHi', now))) throw new Refusal(20604)
+      const key = String(toUserId)
+      await tellActivities(tx, context, [{ personId, kind: 'sayHi', key, amount: 1 }])
+    }
     const { left, resetAt } = await quotaOf(tx, personId, 'sayHi', now)
     return { messageId, left, resetAt, now }
   })

@@ -9,7 +9,7 @@ export interface Send {
   readonly sender: number
   readonly friend: number
   readonly messageId: string
-  readonly type: 'text' | 'greeting' | 'gift'
+  readonly type: 'text' | 'greeting' | 'gift' | 'image'
   readonly content: string
   /** The two are in a call now: nobody has to wait for an answer, and nobody is a stranger. */
   readonly together?: boolean
@@ -50,7 +50,7 @@ export function requireSent({ code, ...sent }: Sent): Sent {
   if (code === 20004) throw new Refusal(20004, { status: 404 })
   if (code === 20505) throw new Refusal(20505, { field: 'messageId' })
   if (code === 20921) throw new Refusal(20921, { values: { minutes: PAUSE_MINUTES } })
-  if (code === 20914) throw new Refusal(20914)
+  if (code === 20914 || code === 20915) throw new Refusal(code)
   if (code !== 0) throw new Error(`a message was refused with ${code}`)
   return { code, ...sent }
 }

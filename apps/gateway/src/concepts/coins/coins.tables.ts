@@ -54,6 +54,7 @@ export const journal = pgTable(
         'purchaseRefund',
         'translation',
         'checkIn',
+        'missionReward',
       ],
     }).notNull(),
     /** What it was for: a room number, an order … */

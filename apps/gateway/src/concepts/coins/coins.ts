@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { roomsOf } from '../spendGuard/guard.ts'
 import { positive, postMovement, postMovements, type Movement } from './movements.ts'
 
 export interface Minted {
@@ -19,13 +20,18 @@ export interface Grant {
   readonly refId: string
   readonly at: number
 }
-/** Answer of a charge: `payerBalance` and `hostPoints` are as after the first time, also for a duplicate. */
+/**
+ * Answer of a charge: `payerBalance` and `hostPoints` are as after the first time, also for a duplicate. An
+ * own limit of the payer that forbids it is 'insufficient', too; `payerRoom` is what limits leave after all
+ * charges, Infinity without one.
+ */
 export interface ChargedMinute {
   readonly roomNum: string
   readonly minute: number
   readonly outcome: 'charged' | 'duplicate' | 'insufficient'
   readonly journalId: number | null
   readonly payerBalance: number
+  readonly payerRoom: number
   readonly hostPoints: number | null
 }
 /** A started minute; `payeeId` null or no points: nobody earns. */
@@ -125,7 +131,12 @@ export async function chargeMinutes(
     (one, other) => compare(one.roomNum, other.roomNum) || one.minute - other.minute,
   )
   const moved = await postMovements(db, sorted.map(chargeOf), at)
-  return sorted.map(({ roomNum, minute }, index) => {
+  const rooms = await roomsOf(
+    db,
+    sorted.map(({ payerId }) => payerId),
+    at,
+  )
+  return sorted.map(({ roomNum, minute, payerId }, index) => {
     const { outcome = 'insufficient', journalId = null, balances = [] } = moved[index] ?? {}
     const isPaid = outcome === 'posted' || outcome === 'duplicate'
     return {
@@ -134,6 +145,7 @@ export async function chargeMinutes(
       outcome: outcome === 'posted' ? 'charged' : isPaid ? 'duplicate' : 'insufficient',
       journalId,
       payerBalance: balances[0] ?? 0,
+      payerRoom: rooms.get(payerId) ?? Infinity,
       hostPoints: isPaid ? (balances[2] ?? null) : null,
     }
   })

@@ -8,7 +8,8 @@
 --
 -- Each key moves once. Outcomes: 'posted'; 'duplicate' (balances and amounts as the first time; another
 -- movement under the same key is an error); 'insufficient' and 'limit' (an account would fall below zero or
--- exceed what it may hold: no trace). With p_all one refused movement holds back all of them ('withheld').
+-- exceed what it may hold: no trace); 'guarded' (an own limit or pause of the payer forbids it: no trace).
+-- With p_all one refused movement holds back all of them ('withheld').
 -- One row a movement in the given order, with the balances and amounts of its legs; platform and mint have no
 -- balance. The balance and points events of people go out in the same transaction.
 create or replace function post_movements(p_movements jsonb, p_at bigint, p_all boolean default false)
@@ -26,6 +27,8 @@ declare
   v_leg_journals bigint[]; v_leg_kinds text[]; v_leg_refs text[];
   -- One element a locked account.
   v_locked bigint[]; v_before bigint[]; v_now bigint[];
+  -- What the payer's limits leave, by place of the account; null: no limit.
+  v_room bigint[] := '{}'; v_payer record;
   v_leg integer := 1; v_first integer; v_platform integer;
   v_next bigint; v_rest bigint; v_journal bigint; v_balance bigint;
   v_refused text; v_any_refused boolean := false; v_valid boolean; v_events jsonb;
@@ -91,6 +94,13 @@ begin
     v_before[v_at] := v_balance;
   end loop;
   v_now := v_before;
+  -- After the locks, too: of two spendings at once the second sees what the first has left.
+  for v_payer in
+    select distinct l.place, l.person from unnest(v_places, v_sides, v_people, v_amounts, v_leg_kinds)
+      as l(place, side, person, amount, kind) where l.side = 'person' and l.amount < 0 and is_spending(l.kind)
+  loop
+    v_room[v_payer.place] := spend_room(v_payer.person, p_at);
+  end loop;
   -- After the locks: whoever was first has left its mark.
   select array_agg((select j.id from journal as j where j.key = m.key) order by m.nth) into v_journals
     from unnest(v_keys) with ordinality as m(key, nth);
@@ -132,6 +142,9 @@ begin
         if v_sides[v_at] = 'platform' then v_platform := v_at; end if;
         continue when v_places[v_at] is null;
         v_next := v_now[v_places[v_at]] + v_amounts[v_at];
+        if v_sides[v_at] = 'person' and -v_amounts[v_at] > v_room[v_places[v_at]] and is_spending(v_kinds[v_nth]) then
+          v_refused := 'guarded';
+        end if;
         if v_partials[v_at] then
           v_rest := v_rest + v_next - greatest(0, least(c_most, v_next));
           v_next := greatest(0, least(c_most, v_next));
@@ -151,7 +164,11 @@ begin
       for v_at in v_from[v_nth] .. v_to[v_nth] loop
         if v_refused is null then v_leg_journals[v_at] := v_journal; end if;
         continue when v_places[v_at] is null;
-        if v_refused is null then v_now[v_places[v_at]] := v_after[v_at];
+        if v_refused is null then
+          if v_sides[v_at] = 'person' and v_amounts[v_at] < 0 and is_spending(v_kinds[v_nth]) then
+            v_room[v_places[v_at]] := v_room[v_places[v_at]] + v_amounts[v_at];
+          end if;
+          v_now[v_places[v_at]] := v_after[v_at];
         else v_after[v_at] := v_now[v_places[v_at]];
         end if;
       end loop;

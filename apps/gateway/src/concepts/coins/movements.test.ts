@@ -111,7 +111,7 @@ describe('movements', () => {
       ref: 'x',
     })
     expect(await spendCoins(db, [pay('a', 1, 40), pay('b', 2, 20), pay('c', 2, 20)], 5)).toEqual([
-      { personId: 2, balance: 30 },
+      { personId: 2, balance: 30, guarded: false },
     ])
     expect(
       (

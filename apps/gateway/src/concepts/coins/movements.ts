@@ -27,7 +27,7 @@ export interface Movement {
  * first time.
  */
 export interface Moved {
-  readonly outcome: 'posted' | 'duplicate' | 'insufficient' | 'limit' | 'withheld'
+  readonly outcome: 'posted' | 'duplicate' | 'insufficient' | 'limit' | 'guarded' | 'withheld'
   readonly journalId: number | null
   readonly balances: readonly (number | null)[]
   readonly amounts: readonly number[]

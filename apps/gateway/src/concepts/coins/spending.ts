@@ -10,12 +10,15 @@ export interface Spending {
   readonly ref: string
 }
 
+/** Who cannot pay: `guarded` by an own limit or pause, else for want of coins. */
+export interface Unpaid {
+  readonly personId: number
+  readonly balance: number
+  readonly guarded: boolean
+}
+
 /** Books all of them or none. @returns who cannot pay, with what they have; empty when everything is paid */
-export async function spendCoins(
-  tx: Database,
-  items: readonly Spending[],
-  at: number,
-): Promise<{ personId: number; balance: number }[]> {
+export async function spendCoins(tx: Database, items: readonly Spending[], at: number): Promise<Unpaid[]> {
   const moved = await postMovements(
     tx,
     items.map(({ key, kind, person, amount, ref }) => ({
@@ -30,9 +33,11 @@ export async function spendCoins(
     at,
     { all: true },
   )
-  const short = items.flatMap(({ person }, index): [number, number][] => {
+  const short = items.flatMap(({ person }, index): [number, Unpaid][] => {
     const { outcome, balances } = moved[index] ?? {}
-    return outcome === 'insufficient' ? [[person, balances?.[0] ?? 0]] : []
+    if (outcome !== 'insufficient' && outcome !== 'guarded') return []
+    const balance = balances?.[0] ?? 0
+    return [[person, { personId: person, balance, guarded: outcome === 'guarded' }]]
   })
-  return [...new Map(short)].map(([personId, balance]) => ({ personId, balance }))
+  return [...new Map(short).values()]
 }

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { transaction } from '../../platform/database/transaction.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'
-import { tooFewCoins } from '../coins/tooFewCoins.ts'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
+import { refusalOf } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { endFriendship } from './endFriendship.ts'
@@ -24,8 +25,8 @@ type State = Data<'friendAccept'>
  * Asks to be friends (M-FRIEND). Two who asked each other are friends, an open request is not paid twice, and
  * friends are told so for nothing.
  *
- * @throws Refusal 20414 with price and balance, 20401 when another spend took the coins meanwhile, 400 for
- *   another price than was shown
+ * @throws Refusal 20930 and 20931 by own limits, 20414 with price and balance, 20401 when another spend took
+ *   the coins meanwhile, 400 for another price than was shown
  */
 export async function requestFriend(
   context: GatewayContext,
@@ -83,7 +84,7 @@ export async function requestFriend(
             ],
             now,
           )
-    if (poor !== undefined) throw tooFewCoins(20414, { price: due, balance: poor.balance, before })
+    if (poor !== undefined) throw await refusalOf(tx, 20414, poor, { price: due, before, now })
     if (await takesAnybody(tx, friendId)) {
       await befriend(tx, context, id, personId, friendId, now)
       return await answer('friends', due)
@@ -189,6 +190,10 @@ async function befriend(
     [acceptedBy, senderId],
   ] as const)
     await context.push.toPerson(tx, to, 'friend.accepted', await about(tx, other, requestId))
+  await tellActivities(tx, context, [
+    { personId: senderId, kind: 'friends', key: String(acceptedBy), amount: 1 },
+    { personId: acceptedBy, kind: 'friends', key: String(senderId), amount: 1 },
+  ])
 }
 
 const about = (

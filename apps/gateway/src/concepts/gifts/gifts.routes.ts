@@ -3,6 +3,7 @@ import { Refusal, type GatewayContext, type Handlers } from '../../platform/cont
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { weighRunningCall } from '../call/resume.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { sendGift } from './sendGift.ts'
 
@@ -20,7 +21,9 @@ export function createGiftHandlers(context: GatewayContext): Pick<Handlers, keyo
     async giftSend({ body, caller: { userId } }) {
       limiter.take(`gifts:${userId}`, ABUSE_LIMITS.messagesPerSecond, ABUSE_LIMITS.messageBurst)
       if (body.toUserId === userId) throw new Refusal(20004, { status: 404 })
-      return await sendGift(context, userId, body)
+      const given = await sendGift(context, userId, body)
+      await weighRunningCall(context, userId)
+      return given
     },
   }
 }

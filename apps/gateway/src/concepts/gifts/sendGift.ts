@@ -2,20 +2,21 @@ import type { Data, ParsedBody } from '@visavis/core/contract'
 import { giftContent, giftOf } from '@visavis/core/contract/gifts'
 import type { GiftEntry } from '@visavis/core/contract/giftList'
 import { sql } from 'drizzle-orm'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { takeGift } from '../backpack/backpack.ts'
 import { findLiveCall } from '../call/callStore.ts'
 import { requireSent, sendMessages } from '../chat/sendMessages.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { postMovement } from '../coins/movements.ts'
-import { tooFewCoins } from '../coins/tooFewCoins.ts'
+import { refusalOf } from '../coins/tooFewCoins.ts'
 
 type Wish = ParsedBody<'giftSend'>
 type Given = Data<'giftSend'>
-type Parts = Pick<GatewayContext, 'db' | 'clock'>
 
 /**
  * Gives a gift: a line of the thread under the rules of all messages, and one movement of coins, in one
@@ -23,17 +24,21 @@ type Parts = Pick<GatewayContext, 'db' | 'clock'>
  *
  * @throws Refusal as the contract row says; nothing is left of a refused gift
  */
-export async function sendGift({ db, clock }: Parts, personId: number, wish: Wish): Promise<Given> {
+export async function sendGift(context: GatewayContext, personId: number, wish: Wish): Promise<Given> {
+  const { db, clock } = context
   const before = await balanceOf(db, personId)
   return await transaction(db, async (tx) => {
     await lockGift(tx, personId, wish.toUserId)
     const stored = await storedGift(tx, personId, wish)
     if (stored !== null) return stored
     const { 'gift.list': gifts, 'host.pointRate': rate } = await tunablesFor(tx, personId)
-    const gift = gifts.find(({ id }) => id === wish.giftId)
+    const now = clock.now()
+    const gift =
+      wish.itemId === undefined
+        ? gifts.find(({ id }) => id === wish.giftId)
+        : await ownedGift(tx, personId, wish, wish.itemId, now)
     if (gift === undefined) throw new Refusal(20504, { field: 'giftId' })
     if (gift.price !== wish.price) throw priceChanged(gift.price)
-    const now = clock.now()
     const { points: _points, id, ...shown } = gift
     const content = giftContent({ giftId: id, count: wish.count, ...shown })
     const line = {
@@ -48,8 +53,29 @@ export async function sendGift({ db, clock }: Parts, personId: number, wish: Wis
     if (sent === undefined) throw new Error('the gift got no answer')
     const { nth, at } = requireSent(sent)
     const goldNum = await pay(tx, personId, wish, { gift, rate, before, now })
+    const key = `gift:${wish.messageId}`
+    await tellActivities(tx, context, [
+      { personId, kind: 'gifts', key, amount: 1 },
+      ...(gift.price === 0
+        ? []
+        : [{ personId, kind: 'coinsConsumed' as const, key, amount: gift.price * wish.count }]),
+    ])
     return { messageId: wish.messageId, nth, timestamp: at, content, goldNum }
   })
+}
+
+/** A gift out of the backpack: it costs nothing and earns nothing. @throws Refusal 20504 where it is not there */
+async function ownedGift(
+  tx: Database,
+  personId: number,
+  { giftId, count }: Wish,
+  itemId: number,
+  now: number,
+): Promise<GiftEntry> {
+  const item = count === 1 ? await takeGift(tx, personId, { itemId, giftId }, now) : null
+  if (item === null) throw new Refusal(20504, { field: 'itemId' })
+  const { name, star, picture } = item
+  return { id: giftId, ...(name === undefined ? {} : { name }), price: 0, points: 0, star, picture }
 }
 
 /**
@@ -120,6 +146,7 @@ async function pay(
 ): Promise<number> {
   const { toUserId, count, messageId } = wish
   const total = gift.price * count
+  if (total === 0) return await balanceOf(tx, personId)
   const { isHost } = await rowOf<{ isHost: boolean }>(
     tx,
     sql`select is_host as "isHost" from person where id = ${toUserId}`,
@@ -143,6 +170,11 @@ async function pay(
   )
   const balance = balances[0] ?? 0
   if (outcome !== 'posted' && outcome !== 'duplicate')
-    throw tooFewCoins(20415, { price: total, balance, before })
+    throw await refusalOf(
+      tx,
+      20415,
+      { personId, balance, guarded: outcome === 'guarded' },
+      { price: total, before, now },
+    )
   return balance
 }

@@ -6,7 +6,7 @@ import { rowOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { OPEN_ORDERS } from '../payments/orderMoves.ts'
-import { ownOrder, toOrder, type OrderRow } from '../payments/orderRows.ts'
+import { ordersWhere, ownOrder, toOrder, type OrderRow } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
 import { refundsWhere } from '../payments/refunds.ts'
 import { newReference } from '../safety/reference.ts'
@@ -23,6 +23,13 @@ export async function allowedFor(db: Database, order: OrderRow, now: number): Pr
   if (OPEN_ORDERS.includes(order.state)) return 'unfinished'
   const begun = await refundsWhere(db, sql`r.order_id = ${order.id} and r.state <> 'failed'`)
   if (begun.length > 0 || order.state === 'refunding' || order.state === 'refunded') return 'refunded'
+  if (order.subscriptionId !== '') {
+    const later = await ordersWhere(
+      db,
+      sql`o.subscription_id = ${order.subscriptionId} and o.period > ${order.period} and o.paid_at is not null limit 1`,
+    )
+    if (later.length > 0) return 'notLast'
+  }
   const isCard = order.methodId === 'card' || order.cardLast4 !== ''
   return isCard && now > (order.paidAt ?? order.createdAt) + CARD_DAYS * DAY_MS ? 'tooOld' : 'yes'
 }
@@ -57,6 +64,7 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
         if (before !== undefined && isOpen(before)) return shownIssue(before)
         const order = await ownOrder(tx, userId, orderId)
         const allowed = await allowedFor(tx, order, clock.now())
+        if (allowed === 'notLast') throw new Refusal(20811)
         if (allowed === 'tooOld') throw new Refusal(20810)
         if (allowed !== 'yes') throw new Refusal(20001, { field: 'orderId' })
         const id = newReference('I')

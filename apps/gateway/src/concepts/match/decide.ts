@@ -1,6 +1,7 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { transaction } from '../../platform/database/transaction.ts'
+import { requireRoom } from '../spendGuard/guard.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { lockMatch, type Match } from './matchStore.ts'
@@ -33,6 +34,7 @@ export async function decideMatch(
       side === 'first'
         ? (['first_decision', match.secondDecision, match.firstPrice] as const)
         : (['second_decision', match.firstDecision, match.secondPrice] as const)
+    await requireRoom(tx, personId, price, now)
     const balance = price === 0 ? 0 : await balanceOf(tx, personId)
     if (balance < price) throw new Refusal(20413, { values: { price, balance } })
     await tx.execute(sql`update match set ${sql.identifier(mine)} = 1 where id = ${match.id}`)

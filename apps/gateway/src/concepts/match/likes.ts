@@ -5,7 +5,8 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { decideCardIn } from '../cards/decideCard.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'
-import { tooFewCoins } from '../coins/tooFewCoins.ts'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
+import { refusalOf } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
@@ -16,8 +17,9 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
  * whoever liked first hears at once that it is mutual. `onCard`: the like is the decision about a card that
  * was dealt; both happen or neither. `shown` is the price that stood on the button.
  *
- * @throws Refusal 20411 with price and balance, 20401 when another spend took the coins meanwhile, 20601 when
- *   the day has no card left, 404 for a card that was not dealt, 400 for another price than was shown
+ * @throws Refusal 20930 and 20931 by own limits, 20411 with price and balance, 20401 when another spend took
+ *   the coins meanwhile, 20601 when the day has no card left, 404 for a card that was not dealt, 400 for
+ *   another price than was shown
  */
 export async function likePerson(
   context: GatewayContext,
@@ -32,7 +34,7 @@ export async function likePerson(
       tx,
       sql`insert into person_like (person_id, liked_id, created_at) values (${personId}, ${likedId}, ${now}) on conflict do nothing returning 1`,
     )
-    if (added.length > 0) await pay(tx, { personId, likedId, shown, before }, now)
+    const paid = added.length > 0 ? await pay(tx, { personId, likedId, shown, before }, now) : 0
     const { mutual, isBlocked } = await rowOf<{ mutual: boolean; isBlocked: boolean }>(
       tx,
       sql`select
@@ -44,6 +46,12 @@ export async function likePerson(
       await tellFirst(tx, context, personId, likedId, now)
     // After the coins: accounts are locked before quotas everywhere.
     if (onCard) await decideCardIn(tx, context, personId, likedId, 'like')
+    const key = String(likedId)
+    if (added.length > 0) await tellActivities(tx, context, [{ personId, kind: 'likes', key, amount: 1 }])
+    if (paid > 0)
+      await tellActivities(tx, context, [
+        { personId, kind: 'coinsConsumed', key: `like:${likedId}:${now}`, amount: paid },
+      ])
     return { liked: true, mutual, goldNum: await balanceOf(tx, personId) }
   })
 }
@@ -56,13 +64,13 @@ interface Like {
   readonly before: number
 }
 
-/** A simulated person has no coins to like with. */
-async function pay(tx: Database, { personId, likedId, shown, before }: Like, now: number): Promise<void> {
+/** A simulated person has no coins to like with. @returns the coins it cost */
+async function pay(tx: Database, { personId, likedId, shown, before }: Like, now: number): Promise<number> {
   const demo = await rowsOf(tx, sql`select 1 from person where id = ${personId} and is_demo`)
-  if (demo.length > 0) return
+  if (demo.length > 0) return 0
   const price = (await tunablesFor(tx, personId))['price.like']
   if (shown !== undefined && shown !== price) throw priceChanged(price)
-  if (price === 0) return
+  if (price === 0) return 0
   const [poor] = await spendCoins(
     tx,
     [
@@ -76,7 +84,8 @@ async function pay(tx: Database, { personId, likedId, shown, before }: Like, now
     ],
     now,
   )
-  if (poor !== undefined) throw tooFewCoins(20411, { price, balance: poor.balance, before })
+  if (poor !== undefined) throw await refusalOf(tx, 20411, poor, { price, before, now })
+  return price
 }
 
 /** @returns false where the two are in no match */

@@ -5,6 +5,7 @@ import { changeCalls } from '../call/changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { isFriendsOnly } from '../call/friendsOnly.ts'
 import { connectedMs } from '../call/meter.ts'
+import { requireRoom } from '../spendGuard/guard.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
@@ -67,7 +68,7 @@ async function ask(
 ): Promise<number> {
   const due = (await tunablesOf(tx, match.appId))['price.privateMinute']
   const payment = await paymentOf(tx, match, personId)
-  if (payment.payerId === personId) await checkPayer(tx, personId, price, due)
+  if (payment.payerId === personId) await checkPayer(tx, personId, { price, due, now })
   // A match is exempt until it becomes a private call (R6.12). Whose setting it is may ask all the same.
   if (payment.payeeId !== personId && (await isFriendsOnly(tx, personId, payment.payeeId)))
     throw new Refusal(20506)
@@ -86,8 +87,13 @@ async function ask(
 }
 
 /** The payer agreed to this price and can pay the first minute. */
-async function checkPayer(tx: Database, personId: number, price: number, due: number): Promise<void> {
+async function checkPayer(
+  tx: Database,
+  personId: number,
+  { price, due, now }: { price: number; due: number; now: number },
+): Promise<void> {
   if (price !== due) throw priceChanged(due)
+  await requireRoom(tx, personId, price, now)
   const balance = await balanceOf(tx, personId)
   if (balance < price) throw new Refusal(20412, { values: { price, balance } })
 }
@@ -120,7 +126,7 @@ async function accept(
   now: number,
 ): Promise<void> {
   const payment = await paymentOf(tx, match, match.askedBy)
-  if (payment.payerId === personId) await checkPayer(tx, personId, price, match.askPrice)
+  if (payment.payerId === personId) await checkPayer(tx, personId, { price, due: match.askPrice, now })
   // A line that is lost right now begins nothing that costs.
   if (call.holds.length > 0) throw wrongState()
   await tx.execute(

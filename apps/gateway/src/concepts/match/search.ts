@@ -1,3 +1,4 @@
+import { requireRoom } from '../spendGuard/guard.ts'
 import { randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
@@ -56,6 +57,7 @@ async function enter(
       throw new Refusal(20602, { values: { price, resetAt: quota.resetAt, now } })
     throw priceChanged(price)
   }
+  await requireRoom(db, personId, price, now)
   if (facts.balance < price) throw new Refusal(20413, { values: { price, balance: facts.balance } })
   if (facts.isInCall) throw new Refusal(20501, { values: { reason: 'ownCall' } })
   const searchId = body.searchKey === '' ? randomUUID() : ownSearch(personId, body.searchKey)

@@ -5,6 +5,7 @@ import { changeCalls } from '../call/changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { requireRoom } from '../spendGuard/guard.ts'
 import { chargeMatch } from './followMatches.ts'
 import { lockMatch, noSuchMatch, partnerOf } from './matchStore.ts'
 
@@ -13,7 +14,7 @@ import { lockMatch, noSuchMatch, partnerOf } from './matchStore.ts'
  * other says it, too; after that it is agreed, and hiding again is everybody's own affair. What the match
  * costs is charged with the second word, all or nothing.
  *
- * @throws Refusal 404, 20501 where nobody sees anybody (any more)
+ * @throws Refusal 404, 20930 and 20931 by own limits, 20501 where nobody sees anybody (any more)
  */
 export async function showInMatch(
   context: GatewayContext,
@@ -36,6 +37,8 @@ export async function showInMatch(
     if (mine === on || (mine && theirs)) return { mine, theirs }
     const now = context.clock.now()
     const both = on && theirs
+    // What it costs is taken with the second word: who may not spend it does not say theirs.
+    if (on) await requireRoom(tx, personId, side === 'first' ? match.firstPrice : match.secondPrice, now)
     if (both && !(await chargeMatch(tx, match, now))) {
       await changeCalls(tx, context, [call], {
         now,

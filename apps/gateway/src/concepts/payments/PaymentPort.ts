@@ -77,6 +77,15 @@ export type AttemptState = (
   | { readonly state: 'processing' | 'cancelled' | 'unknown' }
 ) & {
   readonly card?: ShownCard
+  /** Card it was paid with, where the provider keeps it. */
+  readonly tokenRef?: string
+}
+
+/** A payment of a kept card without its owner; `key` says subscription, period and try. */
+export interface ChargeRequest extends Money {
+  readonly orderId: string
+  readonly tokenRef: string
+  readonly key: string
 }
 
 /** The provider was not reached: nothing has happened there. */
@@ -162,8 +171,11 @@ interface PaymentAbilities {
   removeToken(buyerRef: string, tokenRef: string): Promise<void>
   /** Keeps a card after a check of its own at the provider. */
   saveCard(buyerRef: string, data: unknown): Promise<StoredToken | NextStep | Refused>
-  /** A later payment without the buyer; `key` is subscription, period and try. */
-  charge(request: Money & { readonly tokenRef: string; readonly key: string }): Promise<AttemptState>
+  /**
+   * A later payment without the buyer, once per `key`: the id of the attempt, which `status` and `refund`
+   * know it by afterwards.
+   */
+  charge(request: ChargeRequest): Promise<AttemptState>
   /** Checks the signature over the raw bytes, then reads. @returns null for a wrong signature */
   verifyWebhook(bytes: Uint8Array, headers: Headers): Promise<readonly PaymentEvent[] | null>
   /** An object for the wallet's sheet; `domain` is one of the brand's own. */

@@ -8,6 +8,7 @@ import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { networkOf } from '../../platform/http/clientAddress.ts'
 import { settingsVersionFor, tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { requireNoPause } from '../spendGuard/guard.ts'
 import { buyerRefOf } from './buyerRef.ts'
 import { refuseTooManyDeclines } from './declines.ts'
 import { OPEN_ORDERS } from './orderMoves.ts'
@@ -30,6 +31,14 @@ const SAME_ORDER_MS = 60_000
 
 type Wish = ParsedBody<'createOrder'>
 
+/** What is bought: coins once, or the first period of a subscription. */
+export interface Purchase {
+  readonly recurring: boolean
+  /** Refuses inside the transaction that would write the order; the person is locked. */
+  readonly guard?: (tx: Database) => Promise<void>
+}
+const ONCE: Purchase = { recurring: false }
+
 /** Country of the connection, else the one of the gateway: never what a page says (facts of card tests). */
 export const countryOf = ({ country }: Pick<SignedCaller, 'country'>): string => country ?? ''
 
@@ -42,19 +51,25 @@ export async function shopFor({ context }: Paying, caller: SignedCaller): Promis
 export const localeOf = ({ languageId }: Pick<SignedCaller, 'languageId'>): string =>
   Object.entries(LANGUAGE_IDS).find(([, id]) => id === languageId)?.[0] ?? 'en'
 
+/** Whether a package is charged again each period. */
+export const isRecurring = ({ kind }: Pick<Priced, 'kind'>): boolean => kind !== 'coins'
+
 /** Ways to pay a package in the caller's country; none without a company. */
 export const methodsFor = async (
   { port, context }: Paying,
   caller: SignedCaller,
-  { price }: Priced,
-): Promise<readonly PaymentMethod[]> =>
-  (await port?.methods({
-    ...price,
-    country: countryOf(caller),
-    locale: localeOf(caller),
-    origin: caller.site || (context.config.publicOrigins[0] ?? ''),
-    channel: { https: (caller.site ?? '').startsWith('https:'), applePay: false },
-  })) ?? []
+  chosen: Priced,
+): Promise<readonly PaymentMethod[]> => {
+  const methods =
+    (await port?.methods({
+      ...chosen.price,
+      country: countryOf(caller),
+      locale: localeOf(caller),
+      origin: caller.site || (context.config.publicOrigins[0] ?? ''),
+      channel: { https: (caller.site ?? '').startsWith('https:'), applePay: false },
+    })) ?? []
+  return isRecurring(chosen) ? methods.filter(({ recurring }) => recurring) : methods
+}
 
 /**
  * Freezes the price, commits order and attempt, and begins the attempt at the company: once per request id,
@@ -64,12 +79,14 @@ export async function createOrder(
   paying: Paying,
   caller: SignedCaller,
   wish: Wish,
+  purchase: Purchase = ONCE,
 ): Promise<Data<'createOrder'>> {
   const { port, context } = paying
   if (port === null) throw new Refusal(20504)
   const shop = await shopFor(paying, caller)
   const chosen = shop.packages.find(({ packageId }) => packageId === wish.packageId)
-  if (chosen === undefined || wish.offerId !== undefined) throw new Refusal(20504)
+  if (chosen === undefined || wish.offerId !== undefined || isRecurring(chosen) !== purchase.recurring)
+    throw new Refusal(20504)
   if (chosen.price.amount !== wish.price.amount || chosen.price.currency !== wish.price.currency)
     throw new Refusal(20001, {
       status: 400,
@@ -84,7 +101,7 @@ export async function createOrder(
   const card = await cardFor(context.db, caller.userId, wish.cardId, context.clock.now())
   const buyer = await buyerFor(context.db, caller.userId, method, wish.buyer)
   const { order, attempt } = await transaction(context.db, (tx) =>
-    write(tx, { paying, caller, wish, shop, chosen, method, card, buyer, port }),
+    write(tx, { paying, caller, wish, shop, chosen, method, card, buyer, port, purchase }),
   )
   await begin(paying, port, order, attempt)
   const [now] = await ordersWhere(context.db, sql`o.id = ${order.id}`)
@@ -178,6 +195,7 @@ interface Draft {
   readonly card: CardRow | null
   readonly buyer: Partial<Record<BuyerField, string>>
   readonly port: PaymentPort
+  readonly purchase: Purchase
 }
 
 /** Order and attempt as they are to be: found for the same request or an open one, else written. */
@@ -188,6 +206,8 @@ async function write(tx: Database, draft: Draft): Promise<{ order: OrderRow; att
   const key = requestKeyOf(caller)
   const [same] = key === null ? [] : await attemptsWhere(tx, sql`a.request_key = ${key}`)
   if (same !== undefined) return { order: await orderOf(tx, same.orderId), attempt: same }
+  await requireNoPause(tx, caller.userId, draft.paying.context.clock.now())
+  await draft.purchase.guard?.(tx)
   if (wish.orderId !== undefined) return await retry(tx, draft, wish.orderId, key)
   const [recent] = await ordersWhere(
     tx,
@@ -231,7 +251,8 @@ async function retry(
     order.packageId === wish.packageId &&
     order.amount === chosen.price.amount &&
     order.currency === chosen.price.currency
-  if (!isSame) throw new Refusal(20504)
+  // A later charge of a subscription is tried again by its own plan.
+  if (!isSame || order.subscriptionId !== '') throw new Refusal(20504)
   if (OPEN_ORDERS.includes(order.state) && last.methodId === wish.methodId) return { order, attempt: last }
   if (!(await moveOrder(paying, tx, order, 'creating'))) throw new Refusal(20504)
   await tx.execute(
@@ -266,7 +287,7 @@ async function insertOrder(tx: Database, draft: Draft): Promise<OrderRow> {
 
 async function insertAttempt(
   tx: Database,
-  { paying, caller, wish, method, card, port }: Draft,
+  { paying, caller, wish, method, card, port, purchase }: Draft,
   order: OrderRow,
   nth: number,
   key: string | null,
@@ -276,7 +297,7 @@ async function insertAttempt(
   await tx.execute(sql`insert into pay_attempt (id, order_id, nth, provider, method_id, card_id, save_card, request_key,
       state, device_id, network, created_at, ask_at)
     values (${id}, ${order.id}, ${nth}, ${port.provider}, ${method.methodId}, ${card?.id ?? null},
-      ${wish.saveCard === true && method.savable && card === null}, ${key}, 'created', ${caller.deviceId},
+      ${(wish.saveCard === true || purchase.recurring) && method.savable && card === null}, ${key}, 'created', ${caller.deviceId},
       ${networkOf(caller.ip)}, ${now}, ${now + ASK_AGAIN_MS})`)
   const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)
   if (attempt === undefined) throw new Error('the attempt was not written')
@@ -288,7 +309,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const signs = (): string => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
 /** A number people read out: two groups of five. */
-const newNumber = (): string => `${signs()}-${signs()}`
+export const newNumber = (): string => `${signs()}-${signs()}`
 
 /** The site's page for the outcome, in the language of the page the buyer came from. */
 function returnUrl({ site, origin }: SignedCaller, from: string | undefined, orderId: string): string {

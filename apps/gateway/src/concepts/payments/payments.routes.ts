@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
+import { requireNoPause } from '../spendGuard/guard.ts'
 import { buyDemoCoins } from './buyDemoCoins.ts'
 import { createDemoPayments } from './demoPayments.ts'
 import type { PaymentPort } from './PaymentPort.ts'
@@ -14,6 +15,7 @@ export function createPaymentsHandlers(context: GatewayContext): Pick<Handlers, 
   return {
     async addDemoCoins({ body, caller }) {
       if (payments === null) throw new Refusal(404, { status: 404 })
+      await requireNoPause(context.db, caller.userId, context.clock.now())
       // The request id already makes the write happen once; the order id is the bank's side of it.
       return {
         goldNum: await buyDemoCoins(context, payments, {

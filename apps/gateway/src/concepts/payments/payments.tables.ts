@@ -58,6 +58,9 @@ export const payOrder = pgTable(
     /** What the method asked of the buyer; never card data. */
     buyer: jsonb().$type<Record<string, string>>().notNull().default({}),
     returnUrl: text().notNull(),
+    /** The subscription it is a charge of, and of which period; empty and 0 for others. */
+    subscriptionId: text().notNull().default(''),
+    period: integer().notNull().default(0),
     /** When the buyer came back from the company, or the company said that it works on it. */
     waitingSince: moment(),
     createdAt: moment().notNull(),
@@ -65,6 +68,10 @@ export const payOrder = pgTable(
   },
   (t) => [
     unique('pay_order_number').on(t.appId, t.number),
+    // One charge a period, whoever tries to make a second one.
+    uniqueIndex('pay_order_period')
+      .on(t.subscriptionId, t.period)
+      .where(sql`${t.subscriptionId} <> ''`),
     index('pay_order_person').on(t.personId, t.createdAt),
   ],
 )
@@ -90,6 +97,8 @@ export const payAttempt = pgTable(
     requestKey: text().unique('pay_attempt_request'),
     state: text({ enum: ATTEMPT_STATES }).notNull(),
     reason: text({ enum: ['declined', 'wrongDetails', 'error'] }),
+    /** The same card will not be taken later either. */
+    hard: boolean().notNull().default(false),
     /** What is left to do, as the company said. */
     next: jsonb().$type<NextStep>(),
     providerRef: text().notNull().default(''),

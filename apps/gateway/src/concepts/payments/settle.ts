@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -6,6 +7,7 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { bookArrival } from '../coins/arrival.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { isVip } from '../people/isVip.ts'
+import { orderMoved } from './orders.hooks.ts'
 import { OPEN_ATTEMPTS, type AttemptStored } from './attemptStates.ts'
 import { CREDITED_ORDERS, mayMove, shownState, type StoredState } from './orderMoves.ts'
 import { attemptsWhere, latestAttempt, ordersWhere, type AttemptRow, type OrderRow } from './orderRows.ts'
@@ -32,6 +34,7 @@ export async function tellOrder(
     isVip: await isVip(tx, order.personId),
     ...(again ? { again } : {}),
   })
+  for (const listener of context.hooks.of(orderMoved)) await listener(tx, context, order)
 }
 
 /** Locks order and attempt, in this order. */
@@ -56,7 +59,7 @@ export async function applyState(
   const ref = { orderId, attemptId }
   if (state.card !== undefined) await showCard(paying, orderId, state.card)
   if (state.state === 'paid') await credit(paying, ref, state)
-  else if (state.state === 'failed') await end(paying, ref, 'failed', state.reason)
+  else if (state.state === 'failed') await end(paying, ref, 'failed', state)
   else if (state.state === 'cancelled') await end(paying, ref, 'cancelled', null)
   else if (state.state === 'processing') await processing(paying, ref)
   else if (state.state === 'open') await open(paying, ref, state)
@@ -85,6 +88,10 @@ export async function credit(
     )
     const said = row?.outcome ?? 'unknown'
     if (said === 'credited' || said === 'held') await tellOrder(paying, tx, orderId)
+    if (said === 'credited')
+      await tellActivities(tx, context, [
+        { personId: order.personId, kind: 'firstPurchase', key: 'order', amount: 1 },
+      ])
     return said
   })
   if (outcome === 'held')
@@ -96,13 +103,14 @@ async function end(
   paying: Paying,
   ref: { orderId: string; attemptId: string },
   state: 'failed' | 'cancelled',
-  reason: Refused['reason'] | null,
+  refused: Pick<Refused, 'reason' | 'hard'> | null,
 ): Promise<void> {
+  const reason = refused?.reason ?? null
   const now = paying.context.clock.now()
   await transaction(paying.context.db, async (tx) => {
     const found = await locked(tx, ref)
     if (found === null || !OPEN_ATTEMPTS.includes(found.attempt.state)) return
-    await tx.execute(sql`update pay_attempt set state = ${state}, reason = ${reason}, next = null,
+    await tx.execute(sql`update pay_attempt set state = ${state}, reason = ${reason}, hard = ${refused?.hard ?? false}, next = null,
       ended_at = ${now}, ask_at = null where id = ${ref.attemptId}`)
     await moveByLatest(paying, tx, found, state, reason)
   })

@@ -22,7 +22,7 @@ it('sells in the currency of the country, with its tax; elsewhere in that of all
 it('sells nothing without a seller, but in development under a name that says what it is', () => {
   expect(shopOf(DEFAULT_TUNABLES, 'DE', { mode: 'production' }).packages).toEqual([])
   const test = shopOf(DEFAULT_TUNABLES, 'DE', { mode: 'development' })
-  expect([test.seller.name, test.packages.length]).toEqual(['TEST SHOP', 6])
+  expect([test.seller.name, test.packages.length]).toEqual(['TEST SHOP', 8])
 })
 
 it('leaves out packages without a price in the currency', () => {
@@ -65,7 +65,7 @@ it('an ordinary minute is the middle price of hosts', () => {
 
 it.each([
   ['shop.packages', [{ id: 'A', kind: 'coins', coins: 1, bonus: 0, prices: { EUR: 1 } }]],
-  ['shop.packages', [{ id: 'a', kind: 'weekly', coins: 1, bonus: 0, prices: { EUR: 1 } }]],
+  ['shop.packages', [{ id: 'a', kind: 'yearly', coins: 1, bonus: 0, prices: { EUR: 1 } }]],
   ['shop.packages', [{ id: 'a', kind: 'coins', coins: 1, bonus: 0, prices: {} }]],
   ['shop.packages', [{ id: 'a', kind: 'coins', coins: 1, bonus: 0, prices: { EUR: 1.5 } }]],
   ['shop.packages', [DEFAULT_PACKAGES[0], DEFAULT_PACKAGES[0]]],

@@ -57,8 +57,10 @@ export function withBestValue(packages: readonly Priced[]): CoinPackage[] {
   const beats = (one: Priced, other: Priced): boolean =>
     BigInt(one.coins + one.bonus) * BigInt(other.price.amount) >
     BigInt(other.coins + other.bonus) * BigInt(one.price.amount)
+  // Subscriptions are not compared: they are another kind of promise.
+  const once = packages.filter(({ kind }) => kind === 'coins')
   return packages.map((one) =>
-    packages.length > 1 && packages.every((other) => other === one || beats(one, other))
+    once.length > 1 && once.includes(one) && once.every((other) => other === one || beats(one, other))
       ? { ...one, bestValue: true as const }
       : one,
   )
@@ -68,7 +70,9 @@ export function withBestValue(packages: readonly Priced[]): CoinPackage[] {
 export const bubbleOf = (packages: readonly Priced[]): number =>
   Math.min(
     MOST_BUBBLE,
-    packages.reduce((most, { coins, bonus }) => Math.max(most, Math.floor((bonus * 100) / coins)), 0),
+    packages
+      .filter(({ kind }) => kind === 'coins')
+      .reduce((most, { coins, bonus }) => Math.max(most, Math.floor((bonus * 100) / coins)), 0),
   )
 
 /** Tax inside a price: rounded half up once for the whole order. */

@@ -1,22 +1,19 @@
-import { join } from 'node:path'
 import type { PictureSize } from '../../platform/pictures/decodePicture.ts'
+import { fileOf, openPictureStore } from '../../platform/pictures/pictureFiles.ts'
+import { createPictureLinks, type PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
-import { FolderStore } from '../../platform/storage/FolderStore.ts'
 
-const LETTERS = { large: 'l', medium: 'm', small: 's' } as const satisfies Record<PictureSize, string>
-export const PHOTO_SIZES = Object.keys(LETTERS) as PictureSize[]
+/** Where pictures of profiles are served. */
+export const PHOTOS_PATH = '/media/photos/'
 
-/** Where pictures of profiles lie: a folder of the data folder. */
-export const openPhotoStore = ({ dataDir }: { readonly dataDir: string }): FileStore =>
-  new FolderStore(join(dataDir, 'photos'))
+type Config = { readonly dataDir: string }
 
-/** Name of a picture's file in one size. */
-export const fileOf = (key: string, size: PictureSize): string => `${key}-${LETTERS[size]}.webp`
+/** Where pictures of profiles lie. */
+export const openPhotoStore = (config: Config): FileStore => openPictureStore(config, 'photos')
 
-/** Key of the picture a file belongs to; null for other names. */
-export const keyOf = (file: string): string | null => /^([0-9a-f]{32})-[lms]\.webp$/.exec(file)?.[1] ?? null
+/** Addresses of pictures that are not shown. */
+export const createPhotoLinks = (config: Config): PictureLinks =>
+  createPictureLinks(config, { path: PHOTOS_PATH, keyFile: 'photo-key' })
 
-/** Deletes every size of a picture. */
-export async function deleteFiles(store: FileStore, key: string): Promise<void> {
-  for (const size of PHOTO_SIZES) await store.delete(fileOf(key, size))
-}
+/** Address of a picture that everybody may see. */
+export const publicAddress = (key: string, size: PictureSize): string => PHOTOS_PATH + fileOf(key, size)

@@ -1,11 +1,11 @@
 import type { photosContract } from '@visavis/core/contract/photos'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
+import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
-import { createPhotoLinks, PHOTOS_PATH } from './photoLinks.ts'
+import { servePictures } from '../../platform/pictures/servePictures.ts'
 import { addPhoto, deletePhoto, listPhotos, orderPhotos, type PhotoParts } from './photos.service.ts'
-import { keyOf, openPhotoStore } from './photoStore.ts'
+import { createPhotoLinks, openPhotoStore, PHOTOS_PATH } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
 
 /** Each is decoded, which costs more than anything else a person may ask for. */
@@ -38,28 +38,12 @@ export function createPhotoHandlers(context: GatewayContext): Pick<Handlers, key
   }
 }
 
-/**
- * Serves pictures of profiles. What everybody may see never changes under its name; what is in review opens
- * with a signed link only. There is one answer for everything else.
- */
+/** Serves pictures of profiles: those that are shown to everybody, the others with a signed link. */
 export function registerPhotos(app: Hono, context: GatewayContext): void {
   const { store, links } = partsOf(context)
-  app.get(`${PHOTOS_PATH}:file`, async (c) => {
-    const file = c.req.param('file')
-    const key = keyOf(file)
-    const missing = new Refusal(404, { status: 404 })
-    if (key === null) throw missing
+  servePictures(app, { path: PHOTOS_PATH, store }, async (key, query) => {
     const [row] = await context.db.select({ shown: photo.shown }).from(photo).where(eq(photo.key, key))
-    const query = new URL(c.req.url).searchParams
-    if (row === undefined || !(row.shown || links.opens(key, query, context.clock.now()))) throw missing
-    const bytes = await store.get(file)
-    if (bytes === null) throw missing
-    return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': 'image/webp',
-      'Cache-Control': row.shown ? 'public, max-age=31536000, immutable' : 'private, no-store',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      // A picture opened by its address is a picture, whatever is in it.
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    })
+    if (row?.shown === true) return 'public'
+    return row !== undefined && links.opens(key, query, context.clock.now()) ? 'private' : null
   })
 }

@@ -4,18 +4,19 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { decodePicture, type MadePicture } from '../../platform/pictures/decodePicture.ts'
+import { deleteFiles, putFiles } from '../../platform/pictures/pictureFiles.ts'
+import type { PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { person } from '../people/person.tables.ts'
-import { publicAddress, type PhotoLinks } from './photoLinks.ts'
-import { deleteFiles, fileOf, PHOTO_SIZES } from './photoStore.ts'
+import { publicAddress } from './photoStore.ts'
 import { photo, rejectedPicture } from './photos.tables.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
 
 export interface PhotoParts {
   readonly context: GatewayContext
   readonly store: FileStore
-  readonly links: PhotoLinks
+  readonly links: PictureLinks
 }
 type Row = typeof photo.$inferSelect
 
@@ -54,8 +55,7 @@ export async function addPhoto(
   if (picture === null) throw new Refusal(20903, { status: 415, field: 'picture' })
   const key = createHash('sha256').update(randomBytes(16)).update(picture.sha256).digest('hex').slice(0, 32)
   try {
-    // Files first: what dies in between leaves files without a row, which the sweep finds.
-    for (const size of PHOTO_SIZES) await store.put(fileOf(key, size), picture.sizes[size])
+    await putFiles(store, key, picture)
     const row = await db.transaction((tx) => enter(tx, caller, { key, picture, now: clock.now() }))
     if (row.key !== key || row.state === 'rejected') await deleteFiles(store, key)
     return toOwnPhoto(row, links, clock.now())
@@ -154,7 +154,7 @@ export async function orderPhotos(
   })
 }
 
-function toOwnPhoto(row: Row, links: PhotoLinks, now: number): OwnPhoto {
+function toOwnPhoto(row: Row, links: PictureLinks, now: number): OwnPhoto {
   const address = (size: 'large' | 'small'): string =>
     row.state === 'rejected'
       ? ''

@@ -1,9 +1,11 @@
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
-import { deleteFiles, fileOf, openPhotoStore } from './photoStore.ts'
+import { deleteFiles, fileOf } from '../../platform/pictures/pictureFiles.ts'
+import { openPhotoStore } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
 
@@ -48,12 +50,8 @@ async function photoOf(tx: Database, id: number): Promise<Row> {
 }
 
 /** An approved picture can still be rejected; nothing is decided twice the same way. */
-async function decide(
-  tx: Database,
-  { push, clock }: GatewayContext,
-  id: number,
-  { state, reason }: Decision,
-) {
+async function decide(tx: Database, context: GatewayContext, id: number, { state, reason }: Decision) {
+  const { push, clock } = context
   const { personId } = await photoOf(tx, id)
   await lockPhotos(tx, personId)
   const open: Row['state'][] = state === 'approved' ? ['review'] : ['review', 'approved']
@@ -69,5 +67,7 @@ async function decide(
     state,
     reason: PHOTO_REASONS.find((known) => known === reason) ?? '',
   })
+  if (state === 'approved')
+    await tellActivities(tx, context, [{ personId, kind: 'photo', key: String(id), amount: 1 }])
   return { row, data: { id, state, reason, personId }, personId, detail: { id, state, reason } }
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { person } from '../people/person.tables.ts'
-import { PHOTOS_PATH, publicAddress } from './photoLinks.ts'
+import { PHOTOS_PATH, publicAddress } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
 
 /** Changes to a person's pictures go one after the other. */

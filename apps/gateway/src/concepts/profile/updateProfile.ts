@@ -1,6 +1,7 @@
 import { INTEREST_IDS, LANGUAGE_IDS, type OwnUser, type ParsedBody } from '@visavis/core/contract'
 import { INTERESTS_MAX, LANGUAGES_MAX } from '@visavis/core/contract/profile'
 import { eq } from 'drizzle-orm'
+import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import type { WordMatcher } from '../../platform/text/wordMatcher.ts'
 import { checkNickname } from '../account/nickname.ts'
@@ -23,11 +24,12 @@ type Changes = Partial<
  * @throws Refusal with the field: see the row `updateUser` of the contract
  */
 export async function updateProfile(
-  { db, clock, config }: GatewayContext,
+  context: GatewayContext,
   caller: SignedCaller,
   wanted: ParsedBody<'updateUser'>,
   listed: WordMatcher,
 ): Promise<OwnUser> {
+  const { db, clock, config } = context
   const changes: Changes = {}
   if (wanted.userName !== undefined)
     changes.userName = nickname(wanted.userName, config.sensitiveWords, caller)
@@ -45,9 +47,15 @@ export async function updateProfile(
     Object.assign(changes, fixed(before, wanted, clock.now()))
     if (Object.keys(changes).length === 0) return await ownUser(tx, before)
     const [row = before] = await tx.update(person).set(changes).where(eq(person.id, before.id)).returning()
+    if (isComplete(row))
+      await tellActivities(tx, context, [{ personId: row.id, kind: 'profile', key: 'profile', amount: 1 }])
     return await ownUser(tx, row)
   })
 }
+
+/** Whether everything a person may say about themselves is there. */
+const isComplete = ({ bio, interests, languages }: Person): boolean =>
+  bio !== '' && interests.length > 0 && languages.length > 0
 
 /** The field is called `userName` here. */
 function nickname(input: string, words: readonly string[], { brand }: SignedCaller): string {

@@ -1,9 +1,12 @@
+import { pictureOf } from '@visavis/core/contract/chatPictures'
 import type { ReportedLines } from '@visavis/core/contract/safety'
 import { REPORT_LINES_DAYS } from '@visavis/core/contract/safety'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
+import { fileOf } from '../../platform/pictures/pictureFiles.ts'
+import type { FileStore } from '../../platform/storage/FileStore.ts'
 
 interface LineRow {
   readonly nth: number
@@ -76,12 +79,33 @@ export async function keepReportedLines(
     select nth from report_line where report_id = ${reportId} order by reported desc, nth desc offset ${ABUSE_LIMITS.linesKept})`)
 }
 
+/** What operators read of line `l`: of a picture its size. */
+export const shownContent = sql`case when l.type = 'image' then split_part(l.content, ' ', 2) else l.content end`
+
+/** Pictures among the lines of a report, as data addresses; those that are gone are left out. */
+export async function picturesOfLines(
+  tx: Database,
+  store: FileStore,
+  reportId: number,
+): Promise<readonly string[]> {
+  const lines = await rowsOf<{ content: string }>(
+    tx,
+    sql`select content from report_line where report_id = ${reportId} and type = 'image' order by nth`,
+  )
+  const files = await Promise.all(
+    lines.map(({ content }) => store.get(fileOf(pictureOf(content)?.key ?? '', 'large'))),
+  )
+  return files.flatMap((bytes) =>
+    bytes === null ? [] : [`data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`],
+  )
+}
+
 /** Lines of a report, oldest first, with the names of who wrote them. */
 export const evidenceOf = (tx: Database, reportId: number): Promise<EvidenceLine[]> =>
   rowsOf(
     tx,
     sql`
-  select l.at, coalesce(p.user_name || ' ' || l.sender_id, '-') as "from", l.reported, l.type, l.content
+  select l.at, coalesce(p.user_name || ' ' || l.sender_id, '-') as "from", l.reported, l.type, ${shownContent} as content
   from report_line l left join person p on p.id = l.sender_id where l.report_id = ${reportId} order by l.nth`,
   )
 

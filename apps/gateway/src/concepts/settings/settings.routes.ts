@@ -10,7 +10,7 @@ export function createSettingsHandlers(
   return {
     settings: async ({ caller }) => await readSettings(context.db, caller.userId),
     saveSettings: async ({ body, caller }) => await writeSettings(context, caller.userId, body),
-    accountLoss: async ({ caller }) => await whatWouldBeLost(context.db, caller.userId),
+    accountLoss: async ({ caller }) => await whatWouldBeLost(context, caller.userId),
     deleteAccount: async ({ body, caller }) => await requestDeletion(context, caller, body),
     restoreAccount: async ({ caller }) => await restoreAccount(context, caller),
   }

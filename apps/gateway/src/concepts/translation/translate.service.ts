@@ -8,6 +8,7 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { isInThread } from '../chat/readLines.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { postMovement } from '../coins/movements.ts'
+import { guardRefusal, requireRoom } from '../spendGuard/guard.ts'
 import { isVip } from '../people/isVip.ts'
 import { countUse, quotaOf } from '../quotas/quotas.ts'
 
@@ -68,8 +69,8 @@ async function keptOf(db: Database, personId: number, { messageId, language }: W
 }
 
 /**
- * How the next one is had. @throws Refusal 20603 without an agreed price, 20001 for another one, 20402
- * without coins
+ * How the next one is had. @throws Refusal 20930 and 20931 by own limits, 20603 without an agreed price,
+ * 20001 for another one, 20402 without coins
  */
 async function wayOf(db: Database, personId: number, { price }: Wish, now: number): Promise<Way> {
   if (await isVip(db, personId)) return 'vip'
@@ -78,6 +79,7 @@ async function wayOf(db: Database, personId: number, { price }: Wish, now: numbe
   const { 'price.translation': due } = await tunablesFor(db, personId)
   if (price === undefined) throw new Refusal(20603, { values: { price: due, resetAt } })
   if (price !== due) throw priceChanged(due)
+  await requireRoom(db, personId, due, now)
   const balance = await balanceOf(db, personId)
   if (balance < due) throw new Refusal(20402, { values: { price: due, balance } })
   return { price: due }
@@ -121,6 +123,7 @@ async function keep(
     },
     now,
   )
+  if (outcome === 'guarded') throw await guardRefusal(tx, personId, way.price, now)
   if (outcome === 'insufficient')
     throw new Refusal(20402, { values: { price: way.price, balance: balances[0] ?? 0 } })
   return way.price

@@ -11,23 +11,25 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     emailExists sendVerifyEmail alreadyVerifyEmail setPassword register emailLogin sendForgetEmail checkFormalUserEmail complementInfo
     checkMobile sendCode checkCode phoneLogin mobilePasswordLogin updateMobilePassword emailAutoLogin tokenLogin
     qrLoginCreate qrLoginStatus thirdPartyStart thirdPartyLogin callHandoverTake submitAppeal appealState
-    globalConf registerBanner guestWall countryIds countryByIp onlineStatus heartbeat uploadStatus receiptKey bury`,
+    globalConf registerBanner guestWall countryIds countryByIp onlineStatus heartbeat uploadStatus receiptKey bury subscriptionCancelMail`,
   session:
-    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount',
+    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount ticketOpen ticketList ticketReply subscriptionCurrent subscriptionCancel',
   adult: `
     callInfo callLaunch callCancel callAnswer callRefuse callTimeout callHangup callNotifyEnd callNotifyJoin callNotifyStart callMedia friendVideo usersVideos
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers
     matching exitMatch matchDecide matchMinCall matchShow matchQuota like unlike likes cards cardDecide cardUndo
-    conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete
+    conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete messagePicture
     giftList giftSend messageTranslate sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
-    ownPhotos uploadAlbumImage deleteAlbumPic orderAlbum updateUser interestIds languageIds
+    ownPhotos uploadAlbumImage uploadImages deleteAlbumPic orderAlbum updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
+    spendGuard setSpendLimits pauseSpending spendSummary
     protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums
     shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
+    subscriptionCreate subscriptionResume subscriptionCard subscriptionConsent
     issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
-    isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn`,
+    isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn missions missionsCompleted missionClaim backpack`,
 }
 const named = Object.entries(EXPECTED).flatMap(([access, names]) =>
   names
@@ -79,6 +81,7 @@ const RATES: Partial<Record<EndpointName, string>> = {
   exportData: '10/3600 by person',
   qrLoginCreate: '20/600 by device, 200/600 by network',
   qrLoginScan: '60/600 by person',
+  subscriptionCancelMail: '60/3600 by network',
   thirdPartyStart: '60/600 by network',
 }
 

@@ -219,6 +219,15 @@ const ROUTES = {
       })
     },
   },
+  missionClaim: {
+    prepare: async () => {
+      await db().execute(sql`delete from mission_claim`)
+      await db().execute(
+        sql`insert into mission_event (person_id, kind, key, day, amount, at) values (${ana.userId}, 'photo', 'one', '', 1, 1) on conflict do nothing`,
+      )
+      return as(ana, 'missionClaim', { query: { taskId: 'photo' } })
+    },
+  },
   giftSend: {
     prepare: async () => {
       await silent()
@@ -400,6 +409,19 @@ const ROUTES = {
       const client = gateway.client()
       await client.call('qrLoginCreate', {})
       return as(client, 'qrLoginCreate', {})
+    },
+  },
+  ticketOpen: {
+    prepare: async () => {
+      await db().execute(sql`update help_ticket set created_at = 1`)
+      return as(ana, 'ticketOpen', { body: { topic: 'other', text: 'Why?' } })
+    },
+  },
+  ticketReply: {
+    prepare: async () => {
+      await db().execute(sql`update help_ticket set created_at = 1`)
+      const { ticketId } = await ana.call('ticketOpen', { body: { topic: 'other', text: 'Why?' } })
+      return as(ana, 'ticketReply', { body: { ticketId, text: 'And?' } })
     },
   },
   logout: { prepare: async () => as(await someone(), 'logout', {}) },

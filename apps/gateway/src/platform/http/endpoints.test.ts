@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** Rows without a field that has to be there: an empty body says nothing, and is taken. */
-const NOTHING_NEEDED: readonly string[] = ['loginAuto', 'paymentInfo']
+const NOTHING_NEEDED: readonly string[] = ['loginAuto', 'paymentInfo', 'setSpendLimits']
 
 describe('every endpoint', () => {
   it.each(signed)('%s wants a sign, then a session', async (name) => {
@@ -176,9 +176,13 @@ describe('every endpoint', () => {
   })
 })
 
-/** Reads that want a room, a code or a password of one's own; the tests beside them look at their answers. */
+/**
+ * Reads that want a room, a line, a code or a password of one's own; the tests beside them look at their
+ * answers.
+ */
 const NEEDS_MORE: readonly EndpointName[] = [
   'receipt',
+  'messagePicture',
   'complaint',
   'rtcToken',
   'checkCode',

@@ -70,7 +70,9 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20805: 'The order ID is empty.',
   20807: 'The email could not be delivered.',
   20808: 'This email address is unavailable.',
+  20809: 'You already have a subscription until {date}.',
   20810: 'Refunds are possible within 14 days.',
+  20811: 'Only the last charge of a subscription can be refunded.',
   20901: 'Your text contains sensitive words.',
   20902: 'The image size is limited to 5M',
   20903: 'This image format is not supported.',
@@ -85,13 +87,19 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20912: 'Password must be between 6-16 characters',
   20913: 'Password must be at least 8 characters.',
   20914: 'Please wait for a reply before sending more.',
+  20915: 'You can send images after a reply.',
   20916: 'Choose at most {n}.',
   20917: 'Please accept the agreement first.',
   20918: 'Please verify your phone number first.',
+  20919: 'This reward has expired.',
   20920: "Please check your device's clock.",
   20921: 'Too many tries. Please wait {minutes} minutes.',
   20922:
     'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours} hours.',
+  20923: 'You have claimed this already.',
+  20924: 'This task is not finished yet.',
+  20930: 'Your own limit is reached: {used} of {coins} coins are spent.',
+  20931: 'You have paused spending.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

@@ -14,6 +14,7 @@ const hours = v.optional(v.nullable(v.pipe(count, v.minValue(1), v.maxValue(24 *
 const caseNumber = v.pipe(v.string(), v.regex(/^A(-[0-9A-Z]{4}){4}$/))
 const complaintCase = v.pipe(v.string(), v.regex(/^C(-[0-9A-Z]{4}){4}$/))
 const issueCase = v.pipe(v.string(), v.regex(/^I(-[0-9A-Z]{4}){4}$/))
+const ticketCase = v.pipe(v.string(), v.regex(/^T(-[0-9A-Z]{4}){4}$/))
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
@@ -52,6 +53,10 @@ export const OPERATOR_ACTS = {
       coins: v.pipe(count, v.minValue(1), v.maxValue(1_000_000)),
     }),
   },
+  tickets: { changes: false, input: v.object({ state, limit }) },
+  ticket: { changes: false, input: v.object({ ticketId: ticketCase }) },
+  'answer-ticket': { changes: true, input: v.object({ ticketId: ticketCase, answer: sentence }) },
+  'close-ticket': { changes: true, input: v.object({ ticketId: ticketCase, answer: v.optional(sentence) }) },
   refund: {
     changes: true,
     input: v.object({ orderNumber: word, amount: v.optional(v.pipe(count, v.minValue(1))) }),
@@ -88,9 +93,20 @@ export const OPERATOR_ACTS = {
       key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
     }),
   },
+  'backpack-give': {
+    changes: true,
+    input: v.object({
+      personId: id,
+      giftId: word,
+      count: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20)), 1),
+      days: v.optional(v.pipe(count, v.minValue(1), v.maxValue(365)), 30),
+    }),
+  },
   'take-bonus': { changes: true, input: v.object({ personId: id }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   orders: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
+  subscriptions: { changes: false, input: v.object({ state, limit }) },
+  'cancel-subscription': { changes: true, input: v.object({ personId: id }) },
   config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
   'config-set': {
     changes: true,

@@ -7,6 +7,8 @@ import type leaving from '../../../texts/en/leaving.json'
 import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
+import type ticket from '../../../texts/en/ticket.json'
+import type subscription from '../../../texts/en/subscription.json'
 
 type Areas = typeof alert &
   typeof appeal &
@@ -16,7 +18,9 @@ type Areas = typeof alert &
   typeof leaving &
   typeof loginLink &
   typeof mail &
-  typeof mailedLink
+  typeof mailedLink &
+  typeof subscription &
+  typeof ticket
 
 /** Id of a text of the gateway: the English catalogues of `texts/en` have them all. */
 export type TextId = keyof Areas

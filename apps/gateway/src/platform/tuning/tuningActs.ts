@@ -161,6 +161,7 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
 /** Settings that operators write as JSON. */
 const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
   'gift.list',
+  'mission.list',
   'shop.packages',
   'shop.currencies',
   'shop.taxes',

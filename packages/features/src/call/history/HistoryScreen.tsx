@@ -17,16 +17,19 @@ export function HistoryScreen() {
   const [opened, setOpened] = useState<VideoHistoryEntry | null>(null)
   const [address, setAddress] = useSearchParams()
   const complained = address.get('complaint')
-  const forget = () =>
+  const receipt = address.get('receipt')
+  const forget = (name: 'complaint' | 'receipt') =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before)
-        next.delete('complaint')
+        next.delete(name)
         return next
       },
       { replace: true },
     )
   const entries = pages.data?.pages.flatMap(({ list }) => list)
+  // A link from a movement of coins names its call.
+  const named = receipt === null ? undefined : entries?.find(({ roomNum }) => roomNum === receipt)
   const props: HistoryProps = {
     entries: entries ? uniqueCalls(entries) : null,
     failure: pages.data === undefined && pages.error ? failureOf(pages.error) : null,
@@ -49,7 +52,10 @@ export function HistoryScreen() {
     <>
       <HistoryView {...props} />
       {opened && <ReceiptDialog entry={opened} onClose={() => setOpened(null)} />}
-      {complained && <ComplaintOf key={complained} roomNum={complained} onClose={forget} />}
+      {named && <ReceiptDialog entry={named} onClose={() => forget('receipt')} />}
+      {complained && (
+        <ComplaintOf key={complained} roomNum={complained} onClose={() => forget('complaint')} />
+      )}
     </>
   )
 }

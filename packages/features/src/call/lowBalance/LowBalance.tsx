@@ -11,6 +11,7 @@ import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
+import { useOwnStop } from './useOwnStop.ts'
 
 const AMOUNT = 500
 
@@ -31,6 +32,7 @@ export function LowBalance({
   const dispatch = useAppDispatch()
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
+  const ownStop = useOwnStop(state.call.price)
   const demoCoins = useAppSelector((state) => selectGlobalConf(state)?.features.demoCoins ?? false)
   const shopOpen = useShopOpen()
   const endsAt =
@@ -49,22 +51,28 @@ export function LowBalance({
       time={`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
       title={text('webChat.low.title', { seconds })}
       announcement={announcement}
-      log={text('base.error.lowBalance')}
-      text={text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}
+      log={text(ownStop ? 'webChat.low.limit' : 'base.error.lowBalance')}
+      text={
+        ownStop
+          ? text('webChat.low.limit')
+          : text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })
+      }
       letEnd={{ label: text('webChat.low.letEnd'), onPress: onLetEnd }}
       topUp={
-        demoCoins
-          ? {
-              label: text('webChat.low.topUp', { gold: AMOUNT }),
-              busy: topUp === 'running',
-              onPress: () => void dispatch(topUpInCall(AMOUNT)),
-            }
-          : shopOpen
+        ownStop
+          ? undefined
+          : demoCoins
             ? {
-                label: text('app.coins.buy'),
-                onPress: () => void dispatch(topUpRequested({ reason: 'call' })),
+                label: text('webChat.low.topUp', { gold: AMOUNT }),
+                busy: topUp === 'running',
+                onPress: () => void dispatch(topUpInCall(AMOUNT)),
               }
-            : undefined
+            : shopOpen
+              ? {
+                  label: text('app.coins.buy'),
+                  onPress: () => void dispatch(topUpRequested({ reason: 'call' })),
+                }
+              : undefined
       }
       note={text('webChat.low.note', { name: shownName(state.call.person) })}
       error={topUp === 'failed' ? text('webChat.low.failed') : undefined}

@@ -9,7 +9,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from './CropDialog.tsx'
-import { ACCEPT, faultOf, type PictureFault } from './pictureFile.ts'
+import { PICTURE_ACCEPT, pictureFault } from '@visavis/core/media/chosenPicture'
+import type { PictureFault } from '@visavis/core/media/chosenPicture'
 import type { EditProfile } from './useEditProfile.ts'
 import { ORDERED, useReorder } from './useReorder.ts'
 import styles from './edit.module.css'
@@ -41,7 +42,7 @@ export function Album({ edit }: { edit: EditProfile }) {
   const max = photos?.max ?? 0
   const isFull = list.length + uploads.length >= max
   const choose = (file: Blob, instead: number | null = null): void => {
-    const found = faultOf(file)
+    const found = pictureFault(file)
     setFault(found)
     if (found === null) setChosen({ file, instead })
   }
@@ -76,7 +77,7 @@ export function Album({ edit }: { edit: EditProfile }) {
                 state={stateOf(photo, id === face, text)}
                 label={text(photo.state === 'rejected' ? 'app.edit.replace' : 'app.edit.photo', { index })}
                 picture={photo.url || photo.preview}
-                accept={ACCEPT}
+                accept={PICTURE_ACCEPT}
                 fixed={photo.state !== 'rejected'}
                 onChoose={(file) => choose(file, id)}
                 remove={{ label: text('app.edit.remove', { index }), onPress: () => edit.onRemove(id) }}
@@ -109,7 +110,7 @@ export function Album({ edit }: { edit: EditProfile }) {
               }
               label={text('app.edit.photo', { index: list.length + nth + 1 })}
               picture={picture}
-              accept={ACCEPT}
+              accept={PICTURE_ACCEPT}
               fixed
               onChoose={choose}
               remove={{ label: text('app.edit.stop'), onPress: () => edit.onStop(id) }}
@@ -126,7 +127,7 @@ export function Album({ edit }: { edit: EditProfile }) {
             <UploadTile
               state={{ kind: 'empty' }}
               label={text('app.edit.add')}
-              accept={ACCEPT}
+              accept={PICTURE_ACCEPT}
               onChoose={choose}
             />
           </li>
@@ -143,7 +144,7 @@ export function Album({ edit }: { edit: EditProfile }) {
           {text('app.edit.camera')}
           <input
             type="file"
-            accept={ACCEPT}
+            accept={PICTURE_ACCEPT}
             capture="user"
             onChange={(event) => {
               const file = event.target.files?.[0]

@@ -5,7 +5,8 @@ import { Spinner } from '@visavis/ui/Spinner'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { MOST_ZOOM, moved, turnedRight, WHOLE, within, type Crop } from './cropGeometry.ts'
-import { drawCrop, encodeCrop, type PictureFault } from './pictureFile.ts'
+import type { PictureFault } from '@visavis/core/media/chosenPicture'
+import { drawCrop, encodeCrop } from './pictureFile.ts'
 import styles from './edit.module.css'
 
 export interface CropDialogProps {

@@ -1,17 +1,5 @@
-import { PHOTO_BYTES, PHOTO_TYPES } from '@visavis/core/contract/photos'
+import { encodeCanvas } from '@visavis/core/media/chosenPicture'
 import { frameOf, sentSize, turned, type Crop } from './cropGeometry.ts'
-
-/** Why a chosen file cannot be taken: message `base.error.<fault>`. */
-export type PictureFault = 'imageTooLarge' | 'imageFormat'
-
-/** File types of the choice: named ones, so that phones and Macs hand HEIC pictures over as JPEG. */
-export const ACCEPT = PHOTO_TYPES.join(',')
-
-/** Looks at size and type of a chosen file, before anything is read (R5.18, R5.20). */
-export function faultOf(file: Pick<File, 'size' | 'type'>): PictureFault | null {
-  if (!(PHOTO_TYPES as readonly string[]).includes(file.type) || file.size === 0) return 'imageFormat'
-  return file.size > PHOTO_BYTES ? 'imageTooLarge' : null
-}
 
 /** Draws what is cut out of a picture over the whole of a canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -35,8 +23,5 @@ export async function encodeCrop(picture: ImageBitmap, crop: Crop): Promise<Blob
   const canvas = document.createElement('canvas')
   Object.assign(canvas, sentSize(picture, crop))
   drawCrop(canvas, picture, crop)
-  const encode = (type: string): Promise<Blob | null> =>
-    new Promise((resolve) => canvas.toBlob(resolve, type, 0.88))
-  const webp = await encode('image/webp')
-  return webp?.type === 'image/webp' ? webp : await encode('image/jpeg')
+  return await encodeCanvas(canvas)
 }

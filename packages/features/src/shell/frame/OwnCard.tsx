@@ -53,6 +53,12 @@ export function OwnCard() {
             onSelect: () => go(PATHS.settings),
           },
           {
+            id: 'help',
+            icon: 'question',
+            label: text('app.footer.help'),
+            onSelect: () => go(PATHS.assistant),
+          },
+          {
             id: 'logOut',
             icon: 'sign-out',
             label: text('app.me.logOut'),

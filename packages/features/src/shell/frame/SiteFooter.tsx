@@ -21,6 +21,9 @@ export function SiteFooter() {
         <Link tone="quiet" href={PATHS.product}>
           {text('app.information.product')}
         </Link>
+        <Link tone="quiet" href={PATHS.assistant}>
+          {text('app.footer.help')}
+        </Link>
         <Link tone="quiet" href={PATHS.safety}>
           {text('app.information.safety')}
         </Link>
@@ -41,6 +44,9 @@ export function SiteFooter() {
         </Link>
         <Link tone="quiet" href={PATHS.cookies}>
           {text('app.information.cookies')}
+        </Link>
+        <Link tone="quiet" href={PATHS.cancelSubscription}>
+          {text('app.title.cancelSubscription')}
         </Link>
         <button type="button" className={styles['choice']} onClick={() => dispatch(consentReopened())}>
           {text('app.footer.cookies')}

@@ -37,7 +37,7 @@ export function SiteFrame({
   const text = useStartText()
   const { brand, assets } = useSite()
   const items = useNavigationItems(route.screen)
-  const tabs = items.filter(({ wide }) => !wide)
+  const tabs = items.filter(({ wide }) => !wide).map(({ tab = {}, ...item }) => ({ ...item, ...tab }))
   const member = useAppSelector((state) => selectMe(state) !== null)
   const pending = useAppSelector(selectSessionPending)
   if (route.frame === 'bare')

@@ -6,7 +6,7 @@ import {
   ProviderUnreachable,
   type AttemptRef,
   type AttemptState,
-  type Money,
+  type ChargeRequest,
   type NextStep,
   type PaymentEvent,
   type PaymentPort,
@@ -114,8 +114,7 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
       await ask('DELETE', `/tokens/${encodeURIComponent(tokenRef)}?buyer=${encodeURIComponent(buyerRef)}`)
     },
     saveCard: (buyerRef, data) => ask<StoredToken | Refused>('POST', '/tokens', { buyerRef, data }),
-    charge: (request: Money & { tokenRef: string; key: string }) =>
-      ask<AttemptState>('POST', '/charges', request),
+    charge: (request: ChargeRequest) => ask<AttemptState>('POST', '/charges', request),
     /** `t=unix seconds,v1=hex of the HMAC over time, full stop and body`. */
     verifyWebhook: (bytes, headers): Promise<readonly PaymentEvent[] | null> => {
       const [, seconds, sign = ''] =

@@ -1,0 +1,86 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { SpendingModel } from '../../models/spending.model.ts'
+
+test('a limit counts at once, a higher one after a day, and refuses a call before it rings', async ({
+  visitor,
+  gateway,
+}) => {
+  const [person, host] = [await visitor(), await visitor()]
+  const { email, password } = await gateway.newPerson('Robin')
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
+  const hostId = await host.myId()
+  await person.arrive(email, { password, path: '/setting' })
+  const spending = new SpendingModel(person.page)
+  await spending.entrance.click()
+  await expect(person.heading).toHaveText('Spending limits')
+  await expect(person.page.getByText('0 coins spent, no limit')).toHaveCount(3)
+
+  // Nothing wrong is sent, and the page says from when a limit counts before it is saved.
+  await spending.change('A day').click()
+  await spending.coins.fill('0')
+  await spending.save.click()
+  await expect(person.page.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible()
+  await spending.coins.fill('50')
+  await expect(person.page.getByText('Counts at once.')).toBeVisible()
+  await spending.save.click()
+  await expect(person.page.getByText('0 of 50 coins spent')).toBeVisible()
+
+  await spending.change('A day').click()
+  await spending.coins.fill('90')
+  await expect(person.page.getByText(/^Counts from /)).toBeVisible()
+  await spending.save.click()
+  await expect(person.page.getByText(/^90 coins from /)).toBeVisible()
+  await expect(person.page.getByText('0 of 50 coins spent')).toBeVisible()
+  await person.page.getByRole('button', { name: 'Keep 50 coins' }).click()
+  await expect(person.page.getByText(/^90 coins from /)).toHaveCount(0)
+
+  await person.open(`/profile/${hostId}`)
+  await person.call.openPrice()
+  await person.call.start.click()
+  await expect(spending.question).toContainText('Your limit is 50 coins a day. 0 are spent, 50 are left.')
+  await expect(spending.question.getByRole('button', { name: 'Get coins' })).toHaveCount(0)
+  await expect(host.call.accept).toHaveCount(0)
+  await spending.question.getByRole('button', { name: 'See limits' }).click()
+  await expect(person.heading).toHaveText('Spending limits')
+})
+
+test('a call ends at the limit as at the last coin, and the receipt says what is spent today', async ({
+  visitor,
+  gateway,
+}) => {
+  const [caller, host] = [await visitor(), await visitor()]
+  const { email, password } = await gateway.newPerson('Kim')
+  await caller.arrive(email, { password, path: '/spending' })
+  await new SpendingModel(caller.page).set('A day', 100)
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
+  await caller.call.ring(await host.myId())
+  await host.call.accept.click()
+  await caller.call.seesBoth()
+  await expect(caller.page.getByRole('heading', { name: /^This call ends in \d+ seconds?$/ })).toBeVisible()
+  await expect(
+    caller.page.getByText('Your own limit ends this call here. No coins are needed.').first(),
+  ).toBeVisible()
+  await expect(caller.page.getByRole('button', { name: 'Add 500 demo coins' })).toHaveCount(0)
+  await gateway.advanceUntil(caller.page.getByText('1 min × 60'))
+  await expect(caller.page.getByText('Today: 60 of 100 coins')).toBeVisible()
+})
+
+test('a pause is asked about once, holds on every device, and refuses what costs', async ({
+  visitor,
+  gateway,
+}) => {
+  const { email, password } = await gateway.newPerson('Toni')
+  const person = await visitor()
+  await person.arrive(email, { password, path: '/spending' })
+  const spending = new SpendingModel(person.page)
+  await person.page.getByRole('button', { name: '7 days' }).click()
+  await expect(spending.question).toContainText('Nobody can end a pause earlier.')
+  await spending.question.getByRole('button', { name: 'Close' }).click()
+  await expect(spending.paused).toHaveCount(0)
+  await person.page.getByRole('button', { name: '7 days' }).click()
+  await spending.question.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(spending.paused).toBeVisible()
+  await expect(person.page.getByRole('button', { name: '24 hours' })).toHaveCount(0)
+  await person.page.reload()
+  await expect(spending.paused).toBeVisible()
+})

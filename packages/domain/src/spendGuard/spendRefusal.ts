@@ -1,0 +1,37 @@
+import type { SpendSpan } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+
+/** Why an own limit or pause forbids what was pressed. Moments are the gateway's. */
+export type SpendRefusal =
+  | { readonly kind: 'paused'; readonly until: number }
+  | {
+      readonly kind: 'limit'
+      readonly span: SpendSpan
+      readonly limit: number
+      readonly used: number
+      readonly left: number
+      readonly resetsAt: number
+    }
+
+const SPANS: readonly SpendSpan[] = ['day', 'week', 'month']
+const LIMIT = 20930
+const PAUSED = 20931
+
+/** What a failure says of own limits; null for every other one. */
+export function spendRefusalOf({
+  code,
+  values,
+}: Pick<GatewayFailure, 'code' | 'values'>): SpendRefusal | null {
+  if (code === PAUSED) return { kind: 'paused', until: Number(values['until'] ?? 0) }
+  if (code !== LIMIT) return null
+  const span = SPANS.find((one) => one === values['limit']) ?? 'day'
+  const { coins = 0, used = 0, left = 0, resetsAt = 0 } = values
+  return {
+    kind: 'limit',
+    span,
+    limit: Number(coins),
+    used: Number(used),
+    left: Number(left),
+    resetsAt: Number(resetsAt),
+  }
+}

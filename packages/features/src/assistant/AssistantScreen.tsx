@@ -1,0 +1,47 @@
+import { useAppSelector } from '@visavis/domain/hooks'
+import { selectMe } from '@visavis/domain/session/session.slice'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { Stack } from '@visavis/ui/Stack'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { ASSISTANT, useAssistantPlace } from './assistantAddress.ts'
+import { AskLogin } from './AskLogin.tsx'
+import { AssistantView } from './AssistantView.tsx'
+import { OwnState } from './OwnState.tsx'
+import { Tickets } from './Tickets.tsx'
+import { topicOf } from './topics.ts'
+import { TopicView } from './TopicView.tsx'
+import { WriteTicket } from './WriteTicket.tsx'
+
+/**
+ * The assistant (S.26): topics for everybody, the own state and questions to the team for whoever is logged
+ * in. An address with a topic that is not known shows the list.
+ */
+export function AssistantScreen({ onBack }: { onBack: () => void }) {
+  const text = useText('help')
+  const member = useAppSelector((state) => selectMe(state) !== null)
+  const place = useAssistantPlace()
+  const topic = topicOf(place.topic)
+  if (place.writing)
+    return member ? <WriteTicket topic={topic?.id ?? 'other'} /> : <LoginFirst title={text('help.write')} />
+  if (place.ticket !== null)
+    return member ? <Tickets shown={place.ticket} /> : <LoginFirst title={text('help.tickets')} />
+  if (topic !== null)
+    return (
+      <TopicView
+        key={topic.id}
+        topic={topic}
+        state={topic.state === undefined ? null : <OwnState state={topic.state} />}
+      />
+    )
+  return <AssistantView typed={place.typed} onType={place.onType} onBack={onBack} />
+}
+
+function LoginFirst({ title }: { title: string }) {
+  const text = useText('help')
+  return (
+    <Stack gap={5}>
+      <PageHeader title={title} back={{ label: text('help.back'), href: ASSISTANT.home }} />
+      <AskLogin why={text('help.logInToWrite')} />
+    </Stack>
+  )
+}

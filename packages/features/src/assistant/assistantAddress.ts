@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+
+/** Where in the assistant somebody is; written into its address, so that Back and a reload work. */
+export interface AssistantPlace {
+  readonly topic: string | null
+  readonly ticket: string | null
+  readonly writing: boolean
+  readonly typed: string
+  /** Writes what is typed into the address without a step of history. */
+  readonly onType: (typed: string) => void
+}
+
+/** The list with what is searched, a topic, the form, or own tickets. */
+export function useAssistantPlace(): AssistantPlace {
+  const [query, setQuery] = useSearchParams()
+  return {
+    topic: query.get('topic'),
+    ticket: query.get('ticket'),
+    writing: query.get('write') === '1',
+    typed: query.get('q') ?? '',
+    onType: (typed) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (typed === '') next.delete('q')
+          else next.set('q', typed)
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}
+
+const HOME = '/zhushou'
+/** Addresses of the assistant. */
+export const ASSISTANT = {
+  home: HOME,
+  topic: (id: string) => `${HOME}?topic=${id}`,
+  write: (id: string | null) => `${HOME}?${id === null ? '' : `topic=${id}&`}write=1`,
+  tickets: `${HOME}?ticket=all`,
+  ticket: (id: string) => `${HOME}?ticket=${encodeURIComponent(id)}`,
+} as const

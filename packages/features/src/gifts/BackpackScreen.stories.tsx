@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { BackpackScreen } from './BackpackScreen.tsx'
+import { itemOf } from './backpackStory.ts'
+
+const pageOf = (list: readonly object[]) => ({ list, page: 1, size: 60, total: list.length })
+const backpack = ({ type }: { type: string }) =>
+  type === 'gift'
+    ? pageOf([itemOf(1), itemOf(2), itemOf(3, { giftId: 'cake', picture: 'cake' })])
+    : pageOf([itemOf(4, { usedAt: Date.UTC(2026, 10, 12) })])
+const held = onStage({ answers: { backpack } })
+const meta = {
+  component: BackpackScreen,
+} satisfies Meta<typeof BackpackScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Gifts: Story = {
+  decorators: [held],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('× 2')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Used and expired' }))
+    await expect(await canvas.findByRole('listitem')).toHaveTextContent(/RoseUsed/)
+  },
+}
+export const Empty: Story = {
+  decorators: [onStage({ answers: { backpack: pageOf([]) } })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your backpack is empty')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  decorators: [onStage()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeEnabled()
+  },
+}
+export const RightToLeft: Story = { decorators: [held], globals: { locale: 'ar' } }

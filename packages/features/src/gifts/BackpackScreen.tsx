@@ -1,0 +1,114 @@
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useBackpackQuery } from '@visavis/domain/gifts/gifts.api'
+import { stacksOf } from '@visavis/domain/gifts/backpackStacks'
+import { usePorts } from '@visavis/domain/hooks'
+import { BackpackTile } from '@visavis/ui/BackpackTile'
+import { EmptyState } from '@visavis/ui/EmptyState'
+import { ErrorState } from '@visavis/ui/ErrorState'
+import { giftPictures } from '@visavis/ui/giftPictures'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { SegmentedControl } from '@visavis/ui/SegmentedControl'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { useState } from 'react'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useGiftName } from '../people/useGiftName.ts'
+import styles from './backpack.module.css'
+
+const DAY_MS = 86_400_000
+/** The note warns when an item ends within these days. */
+const SOON_DAYS = 3
+const SIZE = 60
+type Tab = 'gift' | 'expired'
+
+/** Gifts that wait to be given, and what was used or has expired (S.23). */
+export function BackpackScreen() {
+  const text = useText()
+  const [tab, setTab] = useState<Tab>('gift')
+  return (
+    <Stack gap={4}>
+      <PageHeader title={text('app.title.backpack')} />
+      <SegmentedControl
+        label={text('app.title.backpack')}
+        segments={[
+          { value: 'gift', label: text('app.backpack.gifts') },
+          { value: 'expired', label: text('app.backpack.over') },
+        ]}
+        value={tab}
+        onChange={(value) => setTab(value === 'expired' ? 'expired' : 'gift')}
+      />
+      <Items key={tab} tab={tab} />
+    </Stack>
+  )
+}
+
+/** The items of one tab, equal ones together. */
+function Items({ tab }: { tab: Tab }) {
+  const text = useText()
+  const formats = useFormats()
+  const giftName = useGiftName()
+  const failureText = useFailureText()
+  const failureCode = useFailureCode()
+  const { clock, gateway } = usePorts()
+  const read = useBackpackQuery(
+    { type: tab, size: SIZE },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  )
+  if (read.data === undefined) {
+    if (read.error === undefined) return <Skeleton shape="list" count={3} label={text('base.loading')} />
+    const failure = failureOf(read.error)
+    return (
+      <ErrorState
+        level={2}
+        title={text('app.backpack.failed')}
+        text={failureText(failure)}
+        code={failureCode(failure)}
+        retry={{
+          label: text('base.action.retry'),
+          onPress: () => void read.refetch(),
+          busy: read.isFetching,
+        }}
+      />
+    )
+  }
+  const { list } = read.data
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon="backpack"
+        title={text(tab === 'gift' ? 'app.backpack.empty' : 'app.backpack.overEmpty')}
+        text={tab === 'gift' ? text('app.backpack.emptyLead') : ''}
+      />
+    )
+  const now = clock.now() + gateway.clockOffset()
+  return (
+    <Stack gap={4}>
+      {tab === 'gift' && <Text tone="secondary">{text('app.backpack.how')}</Text>}
+      <ul className={styles['grid']}>
+        {stacksOf(list).map(({ item, count }) => {
+          const days = Math.ceil((item.expiresAt - now) / DAY_MS)
+          const soon = days <= SOON_DAYS
+          const ready = soon
+            ? text('app.backpack.left', { days })
+            : text('app.backpack.until', { day: formats.day(item.expiresAt) })
+          const over =
+            item.usedAt === null
+              ? text('app.backpack.expired', { day: formats.day(item.expiresAt) })
+              : text('app.backpack.used', { day: formats.day(item.usedAt) })
+          return (
+            <BackpackTile
+              key={item.id}
+              state={tab === 'expired' ? 'used' : soon ? 'soon' : 'ready'}
+              picture={giftPictures[item.picture]}
+              name={giftName({ giftId: item.giftId, name: item.name, count: 1 })}
+              {...(count > 1 && { count: `× ${formats.number(count)}` })}
+              note={`${tab === 'gift' ? ready : over} · ${text('app.backpack.from')}`}
+            />
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}

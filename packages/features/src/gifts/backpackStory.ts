@@ -1,0 +1,14 @@
+import type { BackpackItem } from '@visavis/core/contract/backpack'
+
+/** A rose of a backpack. */
+export const itemOf = (id: number, changes: Partial<BackpackItem> = {}): BackpackItem => ({
+  id,
+  giftId: 'rose',
+  picture: 'rose',
+  star: 1,
+  source: 'team',
+  givenAt: Date.UTC(2026, 10, 1),
+  expiresAt: Date.UTC(2099, 0, 1),
+  usedAt: null,
+  ...changes,
+})

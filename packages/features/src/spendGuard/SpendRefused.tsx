@@ -1,0 +1,71 @@
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { spendRefusalClosed } from '@visavis/domain/shell/shell.events'
+import { selectSpendRefusal } from '@visavis/domain/shell/shell.slice'
+import type { SpendRefusal } from '@visavis/domain/spendGuard/spendRefusal'
+import { Button } from '@visavis/ui/Button'
+import { Dialog } from '@visavis/ui/Dialog'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useGo } from '../i18n/SiteLink.tsx'
+import styles from './spendGuard.module.css'
+
+export interface SpendRefusedViewProps {
+  refusal: SpendRefusal
+  onLimits: () => void
+  onClose: () => void
+}
+
+/** An own limit or pause forbids what was pressed: which, and from when it is possible again. */
+export function SpendRefusedView({ refusal, onLimits, onClose }: SpendRefusedViewProps) {
+  const text = useText('spend')
+  const { number, dateTime } = useFormats()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(refusal.kind === 'paused' ? 'spend.refused.paused' : 'spend.refused.limit')}
+      width="narrow"
+      role="alertdialog"
+      focus="dialog"
+      footer={
+        <div className={styles['buttons']}>
+          <Button onClick={onLimits}>{text('spend.refused.way')}</Button>
+          <Button onClick={onClose}>{text('base.action.close')}</Button>
+        </div>
+      }
+    >
+      {refusal.kind === 'paused' ? (
+        <p>{text('spend.refused.until', { date: dateTime(refusal.until) })}</p>
+      ) : (
+        <>
+          <p>
+            {text(`spend.refused.${refusal.span}`, {
+              limit: number(refusal.limit),
+              used: number(refusal.used),
+              left: number(refusal.left),
+            })}
+          </p>
+          <p>{text('spend.refused.again', { date: dateTime(refusal.resetsAt) })}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** {@link SpendRefusedView} for whatever was refused last, wherever it was pressed. */
+export function SpendRefused() {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const refusal = useAppSelector(selectSpendRefusal)
+  if (refusal === null) return null
+  const close = () => void dispatch(spendRefusalClosed())
+  return (
+    <SpendRefusedView
+      refusal={refusal}
+      onClose={close}
+      onLimits={() => {
+        close()
+        go('/spending')
+      }}
+    />
+  )
+}
