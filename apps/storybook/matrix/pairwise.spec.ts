@@ -20,18 +20,17 @@ test('the rows are far fewer than all combinations', () => {
 })
 
 for (const count of [1, 2, 3, 5, 40]) {
-  test(`${count} stories of one component together stand in every row, each in at least two`, () => {
+  test(`${count} stories of one component together stand in every row, each in at least one`, () => {
     const rows = pairwiseRows(FACTORS)
     const shares = Array.from({ length: count }, (_, index) => shareOf(rows, index, count))
-    expect(Math.min(...shares.map((share) => share.length))).toBeGreaterThanOrEqual(2)
-    if (count * 2 >= rows.length || count === 1) expect(new Set(shares.flat()).size).toBe(rows.length)
+    expect(Math.min(...shares.map((share) => share.length))).toBeGreaterThanOrEqual(1)
+    if (count <= rows.length) expect(new Set(shares.flat()).size).toBe(rows.length)
   })
 }
 
-test('each story is looked at in both modes, and a component in each brand and direction', () => {
-  const shares = [0, 1, 2, 3].map((index) => chosenLooks(index, 4))
-  for (const share of shares) expect(new Set(share.map(({ mode }) => mode)).size).toBe(2)
-  const all = shares.flat()
+test('a component of four stories is looked at in both modes, in each brand and direction', () => {
+  const all = [0, 1, 2, 3].flatMap((index) => chosenLooks(index, 4))
+  expect(new Set(all.map(({ mode }) => mode)).size).toBe(2)
   expect(new Set(all.map(({ brand }) => brand))).toEqual(new Set(looks.map(({ brand }) => brand)))
   expect(new Set(all.map(({ direction, width }) => `${direction} ${width}`)).size).toBe(4)
 })

@@ -34,11 +34,11 @@ export function pairwiseRows<Row extends object>(factors: Factors<Row>): Row[] {
 
 /**
  * The rows for one of several tests that share a set: together they take each row, and each takes at least
- * two.
+ * one.
  *
  * @param index place of the test among `count`
  */
 export function shareOf<Row>(rows: readonly Row[], index: number, count: number): Row[] {
-  const size = Math.min(rows.length, Math.max(2, Math.ceil(rows.length / count)))
+  const size = Math.ceil(rows.length / count)
   return Array.from({ length: size }, (_, step) => rows[(index * size + step) % rows.length] as Row)
 }

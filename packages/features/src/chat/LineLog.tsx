@@ -69,6 +69,13 @@ export function LineLog(props: KnownThread) {
   }, [written, toEnd])
   return (
     <div className={styles['room']}>
+      {unread.above && (
+        <div className={styles['firstNew']}>
+          <Button size="sm" onClick={unread.go}>
+            {text('webChat.chat.firstNew')}
+          </Button>
+        </div>
+      )}
       <div
         ref={list}
         className={styles['log']}
@@ -129,13 +136,6 @@ export function LineLog(props: KnownThread) {
             {text('base.action.retry')}
           </Button>
         </p>
-      )}
-      {unread.above && (
-        <div className={styles['firstNew']}>
-          <Button size="sm" onClick={unread.go}>
-            {text('webChat.chat.firstNew')}
-          </Button>
-        </div>
       )}
       {(!atEnd || newer) && (
         <div className={styles['newest']}>
