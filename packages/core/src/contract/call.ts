@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CALL_ENDINGS } from './callEndings.ts'
+import { couponOffer } from './callCoupon.ts'
 import { trialOffer } from './callTrial.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -141,6 +142,8 @@ export const receipt = v.object({
   pricePerMinute: coins,
   /** What the first minute of a trial call cost; a free one has no line (R9.13). */
   trialPrice: v.optional(coins),
+  /** Minutes a coupon covered: their lines cost 0. */
+  couponMinutes: v.optional(count),
   lines: v.array(receiptLine),
   totalGold: coins,
   balanceBefore: coins,
@@ -182,7 +185,8 @@ export const callContract = {
       unit: v.picklist(['minute', 'time']),
       goldNum: coins,
       remoteUserInfo: remoteUser,
-      coupons: v.array(v.object({ id: count, minutes: count })),
+      /** Coupons that fit this call, what ends first first; with one too few coins are no refusal. */
+      coupons: v.array(couponOffer),
       allowed: v.boolean(),
       reason: v.nullable(callRefusal),
       status,
@@ -199,7 +203,11 @@ export const callContract = {
     host: 'gateway',
     auth: 'signed',
     policy: 'raise',
-    /** `price` is what the person was shown; another price on the gateway is refused, never charged silently. */
+    /**
+     * `price` is what the person was shown; another price on the gateway is refused, never charged silently.
+     * `couponId`: the coupon that covers the first minutes, 0 for none; 20936 it is not there any more, 20937
+     * it does not fit this call.
+     */
     body: v.object({
       matchUserId: personId,
       location: v.optional(count, 0),

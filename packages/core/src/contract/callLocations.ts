@@ -13,6 +13,9 @@ export const CALL_LOCATIONS = {
   search: { normal: 138, trial: 137, again: 104, profile: 136 },
 } as const
 
+/** A match that became a private call (C.17): nobody launches it. */
+export const PRIVATE_LOCATION = 264
+
 /** Where a mode's calls come from; undefined for all other places. */
 export function modeOfLocation(location: number): CallMode | undefined {
   return (['card', 'search'] as const).find((mode) =>

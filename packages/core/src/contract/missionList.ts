@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callCoupon, MOST_COUPON_MINUTES } from './callCoupon.ts'
 
 /** What a task counts. `matches` are meetings; minutes and coins are those of calls paid by the minute. */
 export const MISSION_KINDS = [
@@ -32,6 +33,8 @@ const missionEntry = v.pipe(
     kind: missionKind,
     goal: whole(1, 1_000_000),
     coins: whole(1, 10_000),
+    /** A call coupon on top, good for `days` from the claim. */
+    coupon: v.optional(v.strictObject({ ...callCoupon.entries, days: whole(1, 365) })),
     active: v.optional(v.boolean()),
   }),
   v.check(({ kind, goal }) => goal === 1 || !SINGLE_KINDS.includes(kind)),
@@ -42,7 +45,8 @@ export type MissionEntry = v.InferOutput<typeof missionEntry>
 export const MISSION_LIST =
   `a JSON list of up to ${MOST_TASKS} tasks such as [{"id":"talk-10","group":"daily","kind":"callMinutes","goal":10,"coins":20}]: ` +
   `each id once (a-z, 0-9, -), group daily or longTerm, kind one of ${MISSION_KINDS.join(' ')}, ` +
-  `goal 1 to 1000000 (1 for ${SINGLE_KINDS.join(' and ')}), coins 1 to 10000; "active":false takes a task away and keeps its id`
+  `goal 1 to 1000000 (1 for ${SINGLE_KINDS.join(' and ')}), coins 1 to 10000, on top a call coupon ` +
+  `"coupon":{"minutes":3,"scope":"both","days":30} (1 to ${MOST_COUPON_MINUTES} minutes, voice, video or both, 1 to 365 days); "active":false takes a task away and keeps its id`
 
 /** The tasks of a brand, in the order of the page. */
 export const missionList = v.pipe(

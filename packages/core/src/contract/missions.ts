@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callCoupon } from './callCoupon.ts'
 import type { Endpoint } from './endpoint.ts'
 import { missionGroup, missionKind } from './missionList.ts'
 import { coins, count, timestamp } from './scalars.ts'
@@ -23,6 +24,8 @@ const task = {
   kind: missionKind,
   goal: count,
   coins,
+  /** A call coupon it brings, too. */
+  coupon: v.optional(callCoupon),
 }
 /** One task as the asker has it; `progress` ends at `goal`. */
 export const mission = v.object({ ...task, progress: count, status: missionStatus })

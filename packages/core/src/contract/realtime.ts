@@ -131,6 +131,9 @@ export const serverEvents = {
     nextAt: timestamp,
     /** Whole further minutes the balance covers. */ minutesLeft: count,
     trial: v.optional(runningTrial),
+    /** To the payer: the first `minutes` are free by coupon. */ coupon: v.optional(
+      v.object({ minutes: count }),
+    ),
     /** What the side that is called has earned so far, and by minute from now on. */ earned: v.optional(
       v.object({ points: count, perMinute: count }),
     ),

@@ -82,6 +82,8 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20922: { row: 'E.96', name: 'mailsPaused', kind: 'limit', needs: ['hours'] },
   20923: { row: 'E.98', name: 'taskClaimed' },
   20924: { row: 'E.99', name: 'taskUnfinished' },
+  20936: { row: 'E.126', name: 'couponGone' },
+  20937: { row: 'E.127', name: 'couponUnfit' },
   20930: { row: 'E.120', name: 'spendLimit', kind: 'guarded', needs: ['coins', 'used'] },
   20931: { row: 'E.121', name: 'spendPaused', kind: 'guarded' },
 }

@@ -44,6 +44,7 @@ export async function checkReceipt(receipt: Receipt, publicPem: string): Promise
     receipt.ending,
     receipt.videoTime,
     ...(receipt.trialPrice === undefined ? [] : [receipt.trialPrice]),
+    ...(receipt.couponMinutes === undefined ? [] : ['coupon', receipt.couponMinutes]),
   ])
   if (head !== receipt.head) problems.push('head')
   const spki = fromBase64(publicPem.replaceAll(/-----[^-]+-----|\s/g, ''))

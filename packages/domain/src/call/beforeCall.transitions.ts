@@ -1,7 +1,14 @@
 import { isTrialLocation, trialLocation } from '@visavis/core/contract/callLocations'
 import { MEDIA_START_MS, REJOIN_OFFER_MS, RING_SECONDS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
-import { idle, type Call, type CallState, type CallTarget, type IncomingRing } from './call.states.ts'
+import {
+  idle,
+  type Call,
+  type CallOffer,
+  type CallState,
+  type CallTarget,
+  type IncomingRing,
+} from './call.states.ts'
 import type { StateOf, Transitions } from './call.transitions.ts'
 import { endedCall, endedLaunch } from './ended.ts'
 
@@ -73,6 +80,12 @@ const changeKind = <S extends StateOf<'confirming'> | StateOf<'refused'>>(
     ? state
     : { phase: 'checking', attempt, target: kindOf(state.target, callType, trial) }
 
+/** The offer with the coupon that was chosen for it. */
+function withCoupon(offer: CallOffer, couponId: number | undefined): CallOffer {
+  const coupon = offer.coupons?.find(({ id }) => id === couponId)
+  return coupon === undefined ? offer : { ...offer, coupon }
+}
+
 const launch = (
   state: StateOf<'checking'> | StateOf<'confirming'>,
   offer: StateOf<'confirming'>['offer'],
@@ -122,7 +135,7 @@ export const askingTransitions: Transitions<'asking'> = {
 }
 
 export const confirmingTransitions: Transitions<'confirming'> = {
-  confirmed: (state) => launch(state, state.offer),
+  confirmed: (state, { couponId }) => launch(state, withCoupon(state.offer, couponId)),
   kindChanged: changeKind,
   closed: toIdle,
   sessionEnded: toIdle,
@@ -175,6 +188,7 @@ function outgoingCall({ target, offer }: StateOf<'launching'>, roomId: string, r
     // A trial costs like any other call after its minute.
     price: offer.trial?.chosen ? offer.videoPrice : offer.price,
     ...(offer.trial?.chosen ? { trial: { gold: offer.trial.price, points: 0 } } : {}),
+    ...(offer.coupon === undefined ? {} : { couponMinutes: offer.coupon.minutes }),
     pointsPerMinute: 0,
     videoPrice: offer.videoPrice,
     location: target.location,

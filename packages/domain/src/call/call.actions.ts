@@ -81,13 +81,15 @@ export const callAgain = (): DomainThunk<Promise<void>> => async (dispatch, getS
 }
 
 export const allowDevices = () => happen({ type: 'allowed' })
-/** Starts at the price that stands in the dialog. */
-export const confirmCall = (): DomainThunk => (dispatch, getState) => {
-  const state = selectMachine(getState())
-  if (state.phase === 'confirming' && state.offer.trial?.chosen === false)
-    dispatch(trialPassed(state.target.matchUserId))
-  dispatch(happen({ type: 'confirmed' }))
-}
+/** Starts at the price that stands in the dialog, with the coupon chosen there. */
+export const confirmCall =
+  (couponId?: number): DomainThunk =>
+  (dispatch, getState) => {
+    const state = selectMachine(getState())
+    if (state.phase === 'confirming' && state.offer.trial?.chosen === false)
+      dispatch(trialPassed(state.target.matchUserId))
+    dispatch(happen({ type: 'confirmed', ...(couponId === undefined ? {} : { couponId }) }))
+  }
 export const closeCall = () => happen({ type: 'closed' })
 export const acceptCall = () => happen({ type: 'accepted' })
 export const declineCall = () => happen({ type: 'declined' })

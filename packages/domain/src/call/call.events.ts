@@ -17,7 +17,8 @@ export type PushedReason =
 type Pressed =
   | { readonly type: 'pressed'; readonly attempt: string; readonly target: CallTarget }
   | { readonly type: 'allowed' }
-  | { readonly type: 'confirmed' }
+  /** `couponId`: the coupon to use. */
+  | { readonly type: 'confirmed'; readonly couponId?: number }
   /** Video, voice or the trial, chosen in the price dialog. */
   | {
       readonly type: 'kindChanged'
@@ -87,6 +88,7 @@ type Pushed =
       readonly nextAt: number
       readonly minutesLeft: number
       readonly trial?: { readonly price: number; readonly agreed: boolean }
+      readonly coupon?: { readonly minutes: number }
       readonly earned?: { readonly points: number; readonly perMinute: number }
     }
   | { readonly type: 'lowBalance'; readonly roomNum: string; readonly endsAt: number }

@@ -155,7 +155,7 @@ function registerPushes(startListening: StartListening): void {
   startListening({
     actionCreator: callBilled,
     effect: (
-      { payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft, trial, earned } },
+      { payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft, trial, coupon, earned } },
       { dispatch, extra },
     ) => {
       dispatch(
@@ -168,6 +168,7 @@ function registerPushes(startListening: StartListening): void {
           nextAt: nextAt - extra.gateway.clockOffset(),
           minutesLeft,
           ...(trial === undefined ? {} : { trial }),
+          ...(coupon === undefined ? {} : { coupon }),
           ...(earned === undefined ? {} : { earned }),
         }),
       )

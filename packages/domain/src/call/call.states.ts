@@ -1,4 +1,5 @@
 import type { CallEnding, CallRole, CallType, RemoteUser } from '@visavis/core/contract'
+import type { CouponOffer } from '@visavis/core/contract/callCoupon'
 
 /** Whom a person wants to call. */
 export interface CallTarget {
@@ -25,6 +26,10 @@ export interface CallOffer {
   readonly voicePrice: number
   /** What it costs from the person's page, where that is less than from the place of the press. */
   readonly ownPrice?: number
+  /** Coupons that would cover the first minutes, what ends first first. */
+  readonly coupons?: readonly CouponOffer[]
+  /** The one that was chosen in the price dialog. */
+  readonly coupon?: CouponOffer
   /** The caller's coins at that moment. */
   readonly goldNum: number
   /** Presence of the other person as it was answered. */
@@ -51,6 +56,8 @@ export interface Call {
   readonly movedAt?: number
   /** A trial call, until its minute is prolonged: what the minute costs the caller or earns the callee. */
   readonly trial?: { readonly gold: number; readonly points: number }
+  /** First minutes that are free by coupon, told to the caller. */
+  readonly couponMinutes?: number
   /** What a minute would cost the caller as video, told of voice calls. */
   readonly videoPrice?: number
   /** The caller's coins when ringing began; 0 at the callee. */
@@ -75,6 +82,8 @@ export interface Talk {
   readonly minutesLeft: number | null
   /** Of a trial call: what a minute after the first costs the payer, and whether they agreed to it. */
   readonly trial?: { readonly price: number; readonly agreed: boolean }
+  /** The first minutes are free by coupon. */
+  readonly coupon?: { readonly minutes: number }
 }
 
 /** Why no call came about, each with its own text (MV.02). */

@@ -108,7 +108,7 @@ export const connectingTransitions: Transitions<'connecting'> = {
 /** A charge arrived: the meter is the gateway's, only the length is ours. */
 const charge = (
   talk: Talk,
-  { minutes, gold, goldNum, nextAt, minutesLeft, trial, earned }: CallEventOf<'billed'>,
+  { minutes, gold, goldNum, nextAt, minutesLeft, trial, coupon, earned }: CallEventOf<'billed'>,
 ): Talk =>
   minutes < talk.minutes
     ? talk
@@ -120,6 +120,7 @@ const charge = (
         nextAt,
         minutesLeft,
         ...(trial === undefined ? {} : { trial }),
+        ...(coupon === undefined ? {} : { coupon }),
         ...(earned === undefined ? {} : { points: earned.points }),
       }
 /**

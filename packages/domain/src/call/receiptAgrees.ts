@@ -23,8 +23,10 @@ export function receiptAgrees(
     return line !== undefined && (line.delta !== -gold || line.balance !== balanceAfter)
   })
   if (differs) return false
-  if (receipt.lines.every(({ journalId }) => byId.has(journalId))) return true
-  const first = receipt.lines[0]?.at ?? 0
+  // What a coupon paid moved no coins: there is no line of it.
+  const booked = receipt.lines.filter(({ gold }) => gold !== 0)
+  if (booked.every(({ journalId }) => byId.has(journalId))) return true
+  const first = booked[0]?.at ?? 0
   const reachesBack = whole || ledger.some(({ at }) => at < first)
   return reachesBack ? false : null
 }

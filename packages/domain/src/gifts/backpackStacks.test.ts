@@ -9,6 +9,7 @@ const item = (
   giftId = 'rose',
   usedAt: number | null = null,
 ): BackpackItem => ({
+  type: 'gift',
   id,
   giftId,
   picture: 'rose',

@@ -176,6 +176,8 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   ],
   [20923, 'E.98', 'You have claimed this already.'],
   [20924, 'E.99', 'This task is not finished yet.'],
+  [20936, 'E.126', 'This coupon is used, expired or in another call.'],
+  [20937, 'E.127', 'This coupon is not good for this call.'],
   [20930, 'E.120', null],
   [20931, 'E.121', null],
 ]

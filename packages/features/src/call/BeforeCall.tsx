@@ -24,6 +24,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
+import { CouponChoice } from './coupon/CouponChoice.tsx'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
 import { RefusedView } from './RefusedView.tsx'
 
@@ -53,7 +54,7 @@ export function BeforeCall({ state }: { state: Before }) {
             alwaysAsk={alwaysAsk}
             onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))}
             onDevices={() => setChoosing(true)}
-            onConfirm={() => void dispatch(confirmCall())}
+            onConfirm={(couponId) => void dispatch(confirmCall(couponId))}
             onClose={close}
           />
           {choosing && (
@@ -115,13 +116,13 @@ export interface PriceViewProps {
   alwaysAsk: boolean
   onAlwaysAsk: (on: boolean) => void
   onDevices: () => void
-  onConfirm: () => void
+  /** Starts, with the coupon that was chosen. */ onConfirm: (couponId: number | undefined) => void
   onClose: () => void
 }
 
 /** Person, price, balance and how long it lasts, before anything rings. */
 export function PriceView({
-  offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice },
+  offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice, coupons = [] },
   callType,
   mode,
   onOwnPrice,
@@ -133,14 +134,18 @@ export function PriceView({
   onClose,
 }: PriceViewProps) {
   const text = useText('webChat')
-  const minutes = price > 0 ? Math.floor(goldNum / price) : 0
+  const [couponId, setCouponId] = useState(coupons[0]?.id)
+  const coupon = coupons.find(({ id }) => id === couponId)
+  const minutes = (coupon?.minutes ?? 0) + (price > 0 ? Math.floor(goldNum / price) : 0)
   const name = shownName(person)
   const isTrial = trial?.chosen === true
   const { videoCalls, voiceCalls } = useFeatures()
   const cost = isTrial
     ? text('webChat.trial.text', { name, price: videoPrice })
     : price > 0
-      ? text('webChat.confirm.text', { balance: goldNum })
+      ? coupon === undefined
+        ? text('webChat.confirm.text', { balance: goldNum })
+        : text('webChat.coupon.text', { minutes: coupon.minutes, price })
       : text('webChat.confirm.textFree')
   return (
     <SpendConfirm
@@ -168,6 +173,15 @@ export function PriceView({
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
       extra={
         <>
+          {coupons.length > 0 && (
+            <CouponChoice
+              coupons={coupons}
+              price={price}
+              canPay={goldNum >= price}
+              chosen={coupon?.id}
+              onChoose={setCouponId}
+            />
+          )}
           {ownPrice !== undefined && !isTrial && (
             <Button variant="outline" full onClick={onOwnPrice}>
               {ownPrice > 0
@@ -229,10 +243,12 @@ export function PriceView({
           ? price > 0
             ? text('webChat.trial.start', { price })
             : text('webChat.trial.startFree')
-          : price > 0
-            ? text('webChat.confirm.start', { price })
-            : text('webChat.confirm.startFree'),
-        onPress: onConfirm,
+          : coupon !== undefined
+            ? text('webChat.coupon.start', { minutes: coupon.minutes })
+            : price > 0
+              ? text('webChat.confirm.start', { price })
+              : text('webChat.confirm.startFree'),
+        onPress: () => onConfirm(coupon?.id),
       }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />

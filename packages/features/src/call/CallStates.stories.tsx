@@ -51,6 +51,42 @@ export const PriceFromSearch: Story = {
     await expect(screen.getByRole('radio', { name: 'Video · 80 coins / min' })).toBeChecked()
   },
 }
+const coupons = [
+  { id: 7, minutes: 3, scope: 'both', expiresAt: Date.UTC(2026, 11, 1) },
+  { id: 9, minutes: 10, scope: 'video', expiresAt: Date.UTC(2026, 11, 20) },
+] as const
+/** A coupon there is to use: what ends first is chosen, the others and none are beside it. */
+export const PriceWithCoupon: Story = {
+  args: { machine: { phase: 'confirming', attempt, target, offer: { ...offer, coupons } } },
+  play: async () => {
+    const use = await screen.findByRole('radio', {
+      name: /^Use coupon: first 3 minutes free, then 60 coins per minute/,
+    })
+    await expect(use).toBeChecked()
+    await expect(screen.getByRole('button', { name: 'Start call · 3 minutes free' })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /^Without a coupon/ }))
+    await expect(screen.getByRole('button', { name: 'Start call · 60 coins / min' })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /first 10 minutes/ }))
+    await expect(screen.getByRole('button', { name: 'Start call · 10 minutes free' })).toBeVisible()
+  },
+}
+/** Too few coins for a minute: the coupon is the only way. */
+export const PriceByCouponAlone: Story = {
+  args: {
+    machine: {
+      phase: 'confirming',
+      attempt,
+      target,
+      offer: { ...offer, goldNum: 10, coupons: [coupons[0]] },
+    },
+  },
+  play: async () => expect(await screen.findByRole('radio', { name: /^Without a coupon/ })).toBeDisabled(),
+}
+export const PriceWithCouponRightToLeft: Story = {
+  args: { machine: { phase: 'confirming', attempt, target, offer: { ...offer, coupons } } },
+  globals: { locale: 'ar' },
+  play: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
+}
 /** From cards: a trial there is to have, and chosen. */
 export const PriceWithTrial: Story = {
   args: {
@@ -279,6 +315,20 @@ export const Connecting: Story = {
 export const Connected: Story = {
   args: { machine: { ...inCall, phase: 'connected', talk } },
   play: async () => expect(await screen.findByText('08:24')).toBeVisible(),
+}
+/** The second of three minutes a coupon pays. */
+export const ConnectedByCoupon: Story = {
+  args: {
+    machine: {
+      ...inCall,
+      phase: 'connected',
+      talk: { ...talk, since: NOW - 84_000, minutes: 2, gold: 0, coupon: { minutes: 3 } },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Free by coupon')).toBeVisible()
+    await expect(screen.getAllByText('3 minutes free, then 60 coins per minute')[0]).toBeInTheDocument()
+  },
 }
 export const ConnectedFree: Story = {
   args: {

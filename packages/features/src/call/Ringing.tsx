@@ -60,6 +60,7 @@ export function OutgoingScreen({ state }: { state: LaunchingState | RingingOutSt
   const person = ringing ? state.call.person : state.offer.person
   const price = ringing ? state.call.price : state.offer.price
   const trial = ringing ? state.call.trial?.gold : state.offer.trial?.chosen ? state.offer.price : undefined
+  const coupon = ringing ? state.call.couponMinutes : state.offer.coupon?.minutes
   const voice = (ringing ? state.call.callType : state.target.callType) === 2
   const name = shownName(person)
   return (
@@ -76,9 +77,11 @@ export function OutgoingScreen({ state }: { state: LaunchingState | RingingOutSt
           ? trial > 0
             ? text('webChat.trial.ring', { price: trial })
             : text('webChat.trial.ringFree')
-          : price > 0
-            ? text('webChat.ring.price', { price })
-            : text('webChat.ring.free')
+          : coupon !== undefined
+            ? text('webChat.coupon.ring', { minutes: coupon, price })
+            : price > 0
+              ? text('webChat.ring.price', { price })
+              : text('webChat.ring.free')
       }
       self={!voice && <OwnPicture />}
       safety={

@@ -23,6 +23,11 @@ export function meterOf(
       left: text('webChat.trial.meter'),
     }
   }
+  const coupon = talk.coupon?.minutes ?? call.couponMinutes ?? 0
+  if (call.role === 'caller' && talk.minutes <= coupon && coupon > 0 && !last) {
+    const left = text('webChat.coupon.left', { minutes: coupon, price: call.price })
+    return { state: 'free', progress, minutes, spent: text('webChat.coupon.free'), left, announcement: left }
+  }
   if (call.role === 'caller' && call.price > 0) {
     const left = talk.minutesLeft ?? Math.floor(call.goldNum / call.price)
     return {

@@ -14,6 +14,7 @@ import { Text } from '@visavis/ui/Text'
 import { useState } from 'react'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useGo } from '../i18n/SiteLink.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
 import styles from './backpack.module.css'
 
@@ -21,9 +22,10 @@ const DAY_MS = 86_400_000
 /** The note warns when an item ends within these days. */
 const SOON_DAYS = 3
 const SIZE = 60
-type Tab = 'gift' | 'expired'
+const TABS = ['gift', 'coupon', 'expired'] as const
+type Tab = (typeof TABS)[number]
 
-/** Gifts that wait to be given, and what was used or has expired (S.23). */
+/** Gifts that wait to be given, call coupons that wait for a call, and what was used or has expired (S.23). */
 export function BackpackScreen() {
   const text = useText()
   const [tab, setTab] = useState<Tab>('gift')
@@ -34,21 +36,30 @@ export function BackpackScreen() {
         label={text('app.title.backpack')}
         segments={[
           { value: 'gift', label: text('app.backpack.gifts') },
+          { value: 'coupon', label: text('app.backpack.coupons') },
           { value: 'expired', label: text('app.backpack.over') },
         ]}
         value={tab}
-        onChange={(value) => setTab(value === 'expired' ? 'expired' : 'gift')}
+        onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'gift')}
       />
       <Items key={tab} tab={tab} />
     </Stack>
   )
 }
 
+const FROM = { team: 'app.backpack.from', task: 'app.backpack.fromTask' } as const
+const EMPTY = {
+  gift: { title: 'app.backpack.empty', lead: 'app.backpack.emptyLead' },
+  coupon: { title: 'app.backpack.couponEmpty', lead: 'app.backpack.couponHow' },
+  expired: { title: 'app.backpack.overEmpty', lead: 'app.backpack.emptyLead' },
+} as const
+
 /** The items of one tab, equal ones together. */
 function Items({ tab }: { tab: Tab }) {
   const text = useText()
   const formats = useFormats()
   const giftName = useGiftName()
+  const go = useGo()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const { clock, gateway } = usePorts()
@@ -78,14 +89,16 @@ function Items({ tab }: { tab: Tab }) {
     return (
       <EmptyState
         icon="backpack"
-        title={text(tab === 'gift' ? 'app.backpack.empty' : 'app.backpack.overEmpty')}
-        text={tab === 'gift' ? text('app.backpack.emptyLead') : ''}
+        title={text(EMPTY[tab].title)}
+        text={tab === 'expired' ? '' : text(EMPTY[tab].lead)}
       />
     )
   const now = clock.now() + gateway.clockOffset()
   return (
     <Stack gap={4}>
-      {tab === 'gift' && <Text tone="secondary">{text('app.backpack.how')}</Text>}
+      {tab !== 'expired' && (
+        <Text tone="secondary">{text(tab === 'gift' ? 'app.backpack.how' : 'app.backpack.couponHow')}</Text>
+      )}
       <ul className={styles['grid']}>
         {stacksOf(list).map(({ item, count }) => {
           const days = Math.ceil((item.expiresAt - now) / DAY_MS)
@@ -101,10 +114,20 @@ function Items({ tab }: { tab: Tab }) {
             <BackpackTile
               key={item.id}
               state={tab === 'expired' ? 'used' : soon ? 'soon' : 'ready'}
-              picture={giftPictures[item.picture]}
-              name={giftName({ giftId: item.giftId, name: item.name, count: 1 })}
+              {...(item.type === 'gift'
+                ? {
+                    picture: giftPictures[item.picture],
+                    name: giftName({ giftId: item.giftId, name: item.name, count: 1 }),
+                  }
+                : { name: text('app.backpack.coupon', { minutes: item.minutes, scope: item.scope }) })}
               {...(count > 1 && { count: `× ${formats.number(count)}` })}
-              note={`${tab === 'gift' ? ready : over} · ${text('app.backpack.from')}`}
+              note={[tab === 'expired' ? over : ready, text(FROM[item.source])].join(' · ')}
+              {...(item.type === 'coupon' &&
+                tab === 'coupon' && {
+                  action: item.reserved
+                    ? { label: text('app.backpack.inCall'), busy: true, onPress: () => {} }
+                    : { label: text('app.backpack.use'), onPress: () => go('/wall') },
+                })}
             />
           )
         })}

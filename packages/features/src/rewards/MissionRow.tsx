@@ -1,3 +1,4 @@
+import type { CallCoupon } from '@visavis/core/contract/callCoupon'
 import type { MissionKind } from '@visavis/core/contract/missions'
 import type { IconName } from '@visavis/ui/iconNames'
 import { TaskRow, type TaskRowProps } from '@visavis/ui/TaskRow'
@@ -8,6 +9,7 @@ export interface RowTask {
   readonly kind: MissionKind
   readonly goal: number
   readonly coins: number
+  readonly coupon?: CallCoupon | undefined
   readonly progress: number
 }
 
@@ -37,7 +39,7 @@ export interface MissionRowProps {
 export function MissionRow({ task, state, claim, withRule = false }: MissionRowProps) {
   const text = useText()
   const formats = useFormats()
-  const { kind, goal, coins, progress } = task
+  const { kind, goal, coins, coupon, progress } = task
   return (
     <TaskRow
       state={state}
@@ -47,7 +49,10 @@ export function MissionRow({ task, state, claim, withRule = false }: MissionRowP
           ? text(`app.mission.title.${kind}`)
           : text(`app.mission.title.${kind}`, { goal })
       }
-      text={text('app.mission.progress', { progress, goal })}
+      text={[
+        text('app.mission.progress', { progress, goal }),
+        ...(coupon === undefined ? [] : [text('app.mission.coupon', { minutes: coupon.minutes })]),
+      ].join(' · ')}
       {...(withRule && { rule: text(`app.mission.rule.${kind}`) })}
       progress={progress / goal}
       coins={formats.number(coins)}

@@ -71,6 +71,8 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       count: { type: 'string' },
       days: { type: 'string' },
       amount: { type: 'string' },
+      minutes: { type: 'string' },
+      for: { type: 'string' },
       reason: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },

@@ -34,6 +34,17 @@ it('understands what is asked about complaints', () => {
   })
 })
 
+it('understands what is put into a backpack', () => {
+  expect(order('backpack give 10042 coupon', { minutes: '3', for: 'voice', days: '7' })).toEqual({
+    act: 'backpack-give-coupon',
+    changes: true,
+    input: { personId: 10042, minutes: 3, scope: 'voice', days: 7 },
+  })
+  expect(order('backpack give 10042 rose')).toMatchObject({ act: 'backpack-give' })
+  expect(() => order('backpack give 10042 coupon')).toThrow('--minutes')
+  expect(() => order('backpack give 10042 coupon', { minutes: '3', for: 'chat' })).toThrow('--for')
+})
+
 it('says what is missing or wrong', () => {
   expect(() => order(`complaints answer ${CASE}`)).toThrow('--answer')
   expect(() => order('complaints answer A-7K3M-01AB-PQ9R-2XYZ', { answer: 'x' })).toThrow(

@@ -1,4 +1,5 @@
 import { BAN_RULES } from '@visavis/core/contract'
+import { couponScope } from '@visavis/core/contract/callCoupon'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 
 /** A wrong word on the command line; the message says what to write instead. */
@@ -56,6 +57,7 @@ Changing (each wants --why "…" and is written down with name and time)
   take-bonus <userId>                  takes back sign-up coins that are not spent; the person is told
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
   backpack give <userId> <gift> [--count N] [--days N]   puts gifts into a backpack, for 30 days unless you say else
+  backpack give <userId> coupon --minutes N [--for voice|video|both] [--count N] [--days N]   first minutes of a call free
   config set <brand> <key> <value>     e.g. config set <brand> price.like 3; open pages follow
   config reset <brand> <key>           back to the default
 
@@ -85,12 +87,15 @@ type Options = Readonly<
       | 'count'
       | 'days'
       | 'reason'
-      | 'amount',
+      | 'amount'
+      | 'minutes'
+      | 'for',
       string
     >
   >
 >
 
+const SCOPES = couponScope.options
 const STATES = ['open', 'closed', 'all']
 const CASE = /^A(-[0-9A-Z]{4}){4}$/
 const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
@@ -206,6 +211,14 @@ export function orderOf(
       return change('take-bonus', { personId: userId(first) })
     case 'backpack':
       if (first !== 'give') throw new UsageError('Say what to do: backpack give <userId> <gift>.')
+      if (third === 'coupon')
+        return change('backpack-give-coupon', {
+          personId: userId(second),
+          minutes: whole(options.minutes ?? '', '--minutes'),
+          ...(options.for === undefined ? {} : { scope: oneOf(options.for, SCOPES, '--for, which calls') }),
+          ...(options.count === undefined ? {} : { count: whole(options.count, '--count') }),
+          ...(options.days === undefined ? {} : { days: whole(options.days, '--days') }),
+        })
       return change('backpack-give', {
         personId: userId(second),
         giftId: named(third, 'the id of a gift, such as rose'),

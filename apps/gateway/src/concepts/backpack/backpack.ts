@@ -1,15 +1,34 @@
 import type { Data, ParsedQuery } from '@visavis/core/contract'
-import { BACKPACK_DAYS, type BackpackItem } from '@visavis/core/contract/backpack'
+import { BACKPACK_DAYS, type BackpackEntry, type BackpackItem } from '@visavis/core/contract/backpack'
+import type { CouponScope } from '@visavis/core/contract/callCoupon'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { DAY_MS } from '../../platform/day.ts'
 
-type Row = Omit<BackpackItem, 'name'> & { readonly name: string | null }
+type GiftRow = Omit<BackpackItem, 'name'> & { readonly name: string | null }
+interface Row extends Omit<GiftRow, 'type'> {
+  readonly type: BackpackEntry['type']
+  readonly minutes: number
+  readonly scope: CouponScope
+  readonly reserved: boolean
+}
 
-const COLUMNS = sql`id, gift_id as "giftId", name, picture, star, source, given_at as "givenAt",
-  expires_at as "expiresAt", used_at as "usedAt"`
-const itemOf = ({ name, ...row }: Row): BackpackItem => ({ ...row, ...(name === null ? {} : { name }) })
+const COLUMNS = sql`id, type, gift_id as "giftId", name, picture, star, minutes, scope, source,
+  room_num is not null and used_at is null as reserved,
+  given_at as "givenAt", expires_at as "expiresAt", used_at as "usedAt"`
+
+function entryOf(row: Row): BackpackEntry {
+  const { id, source, givenAt, expiresAt, usedAt } = row
+  const held = { id, source, givenAt, expiresAt, usedAt }
+  if (row.type === 'gift') return { ...giftOf(row), ...held }
+  return { type: 'coupon', ...held, minutes: row.minutes, scope: row.scope, reserved: row.reserved }
+}
+
+function giftOf({ id, giftId, name, picture, star, source, givenAt, expiresAt, usedAt }: Row): BackpackItem {
+  const gift = { giftId, picture, star, ...(name === null ? {} : { name }) }
+  return { type: 'gift', id, ...gift, source, givenAt, expiresAt, usedAt }
+}
 
 /** Items on a page. */
 const MOST_ITEMS = 100
@@ -26,8 +45,8 @@ export async function listBackpack(
   const ready = sql`person_id = ${personId} and used_at is null and expires_at > ${now}`
   const over = sql`person_id = ${personId} and least(used_at, expires_at) <= ${now}
     and least(used_at, expires_at) > ${now - BACKPACK_DAYS * DAY_MS}`
-  const where = type === 'gift' ? ready : over
-  const order = type === 'gift' ? sql`expires_at, id` : sql`least(used_at, expires_at) desc, id desc`
+  const where = type === 'expired' ? over : sql`type = ${type} and ${ready}`
+  const order = type === 'expired' ? sql`least(used_at, expires_at) desc, id desc` : sql`expires_at, id`
   const { total } = await rowOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from backpack_item where ${where}`,
@@ -37,7 +56,7 @@ export async function listBackpack(
     sql`select ${COLUMNS} from backpack_item where ${where} order by ${order}
     limit ${size} offset ${(page - 1) * size}`,
   )
-  return { list: rows.map(itemOf), page, size, total }
+  return { list: rows.map(entryOf), page, size, total }
 }
 
 /**
@@ -53,10 +72,10 @@ export async function takeGift(
   const [row] = await rowsOf<Row>(
     tx,
     sql`update backpack_item set used_at = ${now}
-    where id = ${itemId} and person_id = ${personId} and gift_id = ${giftId} and used_at is null and expires_at > ${now}
+    where id = ${itemId} and person_id = ${personId} and type = 'gift' and gift_id = ${giftId} and used_at is null and expires_at > ${now}
     returning ${COLUMNS}`,
   )
-  return row === undefined ? null : itemOf(row)
+  return row === undefined ? null : giftOf(row)
 }
 
 /** Deletes what was used or expired more than {@link BACKPACK_DAYS} days ago. */

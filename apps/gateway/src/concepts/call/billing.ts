@@ -2,7 +2,7 @@ import { chargeMinutes, type ChargedMinute } from '../coins/coins.ts'
 import { refundMinutes } from '../coins/refunds.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { endCall } from './advance.ts'
-import { isTrialOpen, type Call } from './call.ts'
+import { isCovered, isNextPaid, type Call } from './call.ts'
 import { overchargedMinutes, paidUntil, unchargedMinutes } from './meter.ts'
 import { billingEvents, type Outgoing } from './outgoing.ts'
 import { schedule } from './schedule.ts'
@@ -78,7 +78,7 @@ export function applyCharges(
   out.push(...billingEvents(call))
   if (call.phase === 'ended') return
   const wasLow = call.graceUntil !== null
-  call.graceUntil = balance < call.price && !isTrialOpen(call) ? paidUntil(call) : null
+  call.graceUntil = balance < call.price && isNextPaid(call) ? paidUntil(call) : null
   if (call.graceUntil !== null) out.push({ kind: 'lowBalance' })
   else if (wasLow) out.push({ kind: 'resumed' })
   schedule(call)
@@ -89,17 +89,22 @@ export function applyCharges(
  * bill is what is left.
  */
 export async function giveBack(tx: Database, works: readonly Work[], now: number): Promise<void> {
+  const over = works.map(({ call }) => overchargedMinutes(call))
   const given = await refundMinutes(
     tx,
-    works.flatMap(({ call }) =>
-      overchargedMinutes(call).map((minute) => ({ roomNum: call.roomNum, minute })),
+    works.flatMap(({ call }, index) =>
+      (over[index] ?? []).map((minute) => ({ roomNum: call.roomNum, minute })),
     ),
     now,
   )
-  for (const { call, out } of works) {
+  for (const [index, { call, out }] of works.entries()) {
     const own = given.filter(({ roomNum }) => roomNum === call.roomNum)
-    if (own.length === 0) continue
-    call.minutes -= own.length
+    // A covered minute that earned nothing stands in no book.
+    const unbooked = (over[index] ?? []).filter(
+      (minute) => isCovered(call, minute) && !own.some((line) => line.minute === minute),
+    ).length
+    if (own.length + unbooked === 0) continue
+    call.minutes -= own.length + unbooked
     // What they cost then: minutes before an upgrade were cheaper.
     call.gold -= own.reduce((sum, { price }) => sum + price, 0)
     call.points -= own.reduce((sum, { points }) => sum + points, 0)

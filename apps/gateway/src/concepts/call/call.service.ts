@@ -8,7 +8,9 @@ import {
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { act, lastMediaAt, type ActResult } from './advance.ts'
+import { couponsFor } from '../backpack/coupons.ts'
 import { roleOf, type Call } from './call.ts'
+import { takesCoupon } from './callCoupon.ts'
 import { prospectOf } from './callee.ts'
 import type { FeaturedBrand } from './callKinds.ts'
 import { priceOf, type Priced } from './callPrice.ts'
@@ -83,19 +85,23 @@ export function createCallService(context: GatewayContext): CallService {
 
   return {
     async info(brand, callerId, { matchUserId, callType, location }) {
-      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } =
-        await prospectOf(
-          db,
-          {
-            brand,
-            callerId,
-            calleeId: matchUserId,
-            callType,
-            location,
-            lowest: context.config.lowestVideoVersion,
-          },
-          clock.now(),
-        )
+      const prospect = await prospectOf(
+        db,
+        {
+          brand,
+          callerId,
+          calleeId: matchUserId,
+          callType,
+          location,
+          lowest: context.config.lowestVideoVersion,
+        },
+        clock.now(),
+      )
+      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = prospect
+      const coupons = takesCoupon(prospect, location)
+        ? await couponsFor(db, callerId, callType, clock.now())
+        : []
+      const open = reason === 'noCoins' && coupons.length > 0 ? null : reason
       return {
         price,
         videoPrice,
@@ -104,9 +110,9 @@ export function createCallService(context: GatewayContext): CallService {
         unit: trial?.chosen ? 'time' : 'minute',
         goldNum: balance,
         remoteUserInfo: remoteUserOf(callee, callee.id, price),
-        coupons: [],
-        allowed: reason === null,
-        reason,
+        coupons,
+        allowed: open === null,
+        reason: open,
         status,
         ...(trial === undefined ? {} : { trial }),
         ...cheaperOwnPrice(callee, videoPrice, callType),

@@ -1,5 +1,6 @@
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CallEnding } from '@visavis/core/contract'
+import type { CouponScope } from '@visavis/core/contract/callCoupon'
 import { sql } from 'drizzle-orm'
 import type { CallPhase, Hold, Segment } from './call.ts'
 
@@ -33,6 +34,11 @@ export const call = pgTable(
     trialPoints: integer().notNull().default(0),
     /** The payer of a trial call agreed to `price` for the minutes after it. */
     goesOn: boolean().notNull().default(false),
+    /** Item of the backpack that covers the first minutes; reserved at launch, used up at connect. */
+    couponId: integer(),
+    /** Minutes it covers. */
+    couponMinutes: integer().notNull().default(0),
+    couponScope: text().$type<CouponScope>(),
     friends: boolean().notNull(),
     /** Addresses must not be shown to the other side (D38). */
     relayOnly: boolean().notNull(),

@@ -33,6 +33,18 @@ export const MINUTE_MS = 60_000
 export const isTrialOpen = (call: Pick<Call, 'trialPrice' | 'goesOn'>): boolean =>
   call.trialPrice !== null && !call.goesOn
 
+/** Whether a coupon pays a minute of a call (R3.46). */
+export const isCovered = (call: Pick<Call, 'couponMinutes'>, minute: number): boolean =>
+  minute <= call.couponMinutes
+
+/** Minutes a coupon still covers. */
+export const coveredLeft = (call: Pick<Call, 'couponMinutes' | 'minutes'>): number =>
+  Math.max(0, call.couponMinutes - call.minutes)
+
+/** Whether the minute after the charged ones costs coins. */
+export const isNextPaid = (call: Call): boolean =>
+  call.price > 0 && !isTrialOpen(call) && !isCovered(call, call.minutes + 1)
+
 /** Side of a person in a call, null for everybody else. */
 export function roleOf(call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): CallRole | null {
   return personId === call.callerId ? 'caller' : personId === call.calleeId ? 'callee' : null

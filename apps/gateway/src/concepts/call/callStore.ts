@@ -57,10 +57,10 @@ export async function saveCalls(tx: Database, calls: readonly Call[]): Promise<v
   await tx.execute(sql`
     update call c set phase = n.phase, call_type = n."callType", price = n.price, points_per_minute = n."pointsPerMinute", upgrade_by = n."upgradeBy", upgrade_until = n."upgradeUntil", answered_at = n."answeredAt", caller_joined_at = n."callerJoinedAt", callee_joined_at = n."calleeJoinedAt",
       caller_started_at = n."callerStartedAt", callee_started_at = n."calleeStartedAt", media_until = n."mediaUntil", started_at = n."startedAt",
-      segments = n.segments, holds = n.holds, goes_on = n."goesOn", minutes = n.minutes, gold = n.gold, points = n.points, grace_until = n."graceUntil", due_at = n."dueAt",
+      segments = n.segments, holds = n.holds, goes_on = n."goesOn", coupon_minutes = n."couponMinutes", minutes = n.minutes, gold = n.gold, points = n.points, grace_until = n."graceUntil", due_at = n."dueAt",
       ended_at = n."endedAt", caller_ending = n."callerEnding", callee_ending = n."calleeEnding"
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as n("roomNum" text, phase text, "callType" integer, price integer, "pointsPerMinute" integer, "upgradeBy" integer, "upgradeUntil" bigint, "answeredAt" bigint, "callerJoinedAt" bigint, "calleeJoinedAt" bigint,
-      "callerStartedAt" bigint, "calleeStartedAt" bigint, "mediaUntil" bigint, "startedAt" bigint, segments jsonb, holds jsonb, "goesOn" boolean, minutes integer, gold integer, points integer,
+      "callerStartedAt" bigint, "calleeStartedAt" bigint, "mediaUntil" bigint, "startedAt" bigint, segments jsonb, holds jsonb, "goesOn" boolean, "couponMinutes" integer, minutes integer, gold integer, points integer,
       "graceUntil" bigint, "dueAt" bigint, "endedAt" bigint, "callerEnding" text, "calleeEnding" text)
     where c.room_num = n."roomNum"`)
   const ended = calls.filter(({ phase }) => phase === 'ended').map(({ roomNum }) => roomNum)

@@ -4,6 +4,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { giveBack, settle, type Work } from './billing.ts'
 import { copyOf, type Call } from './call.ts'
+import { followCoupons } from './callCoupon.ts'
 import { callsChanged, callsEnded, callsLocked } from './call.hooks.ts'
 import { saveCalls } from './callStore.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
@@ -36,6 +37,7 @@ export async function changeCalls(
   for (const work of works) if (work.call.phase !== 'ended') step(work)
   await settle(tx, works, chargeUntil, now)
   await giveBack(tx, works, now)
+  await followCoupons(tx, rows, works, now)
   for (const follow of context.hooks.of(callsChanged)) await follow(tx, context, rows, works, now)
   await saveCalls(
     tx,

@@ -5,7 +5,7 @@ import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { roomsOf } from '../spendGuard/guard.ts'
 import type { Work } from './billing.ts'
 import type { Call } from './call.ts'
-import { MINUTE_MS } from './call.ts'
+import { coveredLeft, MINUTE_MS } from './call.ts'
 import { connectedMs, paidUntil } from './meter.ts'
 import type { Outgoing } from './outgoing.ts'
 import { grantFor } from './rtcGrant.ts'
@@ -133,7 +133,8 @@ export function billingOf(
     goldNum,
     startedAt: call.startedAt ?? now,
     nextAt,
-    minutesLeft: payer ? Math.floor(reach / call.price) : MAX_INTEGER,
+    minutesLeft: payer ? coveredLeft(call) + Math.floor(reach / call.price) : MAX_INTEGER,
+    ...(payer && call.couponMinutes > 0 ? { coupon: { minutes: call.couponMinutes } } : {}),
     ...(call.trialPrice === null ? {} : { trial: { price: call.price, agreed: call.goesOn } }),
     ...(personId === call.calleeId
       ? { earned: { points: call.points, perMinute: call.pointsPerMinute } }

@@ -17,7 +17,9 @@ import { remoteRows } from './openCall.ts'
 import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
 import { callsEnded } from './call.hooks.ts'
+import { freeCoupons } from '../backpack/coupons.ts'
 import { requireRoom } from '../spendGuard/guard.ts'
+import { holdCoupon, takesCoupon } from './callCoupon.ts'
 
 interface Launch {
   readonly brand: FeaturedBrand
@@ -29,8 +31,8 @@ interface Launch {
  * Starts to ring (R7.24). Both people are taken in the same transaction: one running call per person.
  * A busy or offline callee leaves a row in both histories (D24).
  *
- * @throws Refusal 20930 and 20931 by own limits, 20412 with price and balance, 20501, 20506, 20507, 20508,
- *   404/20004
+ * @throws Refusal 20930 and 20931 by own limits, 20936 and 20937 by the coupon, 20412 with price and balance,
+ *   20501, 20506, 20507, 20508, 404/20004
  */
 export async function launchCall(
   context: GatewayContext,
@@ -50,13 +52,16 @@ export async function launchCall(
     },
     clock.now(),
   )
-  if (body.couponId !== 0) throw new Refusal(20501, { values: { reason: 'coupon' } })
+  const wantsCoupon = body.couponId !== 0
+  if (wantsCoupon && !takesCoupon(prospect, body.location)) throw new Refusal(20937)
   if (prospect.reason === 'offline' || prospect.reason === 'busy')
     await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
   // Own limits first: they are no reason to buy coins.
-  if (prospect.reason === null || prospect.reason === 'noCoins')
+  // What a coupon covers needs neither; minutes after it end the call where the coins do (D22).
+  const reason = wantsCoupon && prospect.reason === 'noCoins' ? null : prospect.reason
+  if (!wantsCoupon && (reason === null || reason === 'noCoins'))
     await requireRoom(db, callerId, prospect.price, clock.now())
-  if (prospect.reason !== null) throw launchRefusal(prospect.reason, prospect)
+  if (reason !== null) throw launchRefusal(reason, prospect)
   // Never charged silently: the person agreed to another price.
   if (body.price !== undefined && body.price !== prospect.price)
     throw new Refusal(20501, { values: { reason: 'priceChanged', price: prospect.price } })
@@ -67,11 +72,15 @@ export async function launchCall(
     callPrices(db, call.calleeId, [callerId]),
   ])
   const taken = await transaction(db, async (tx) => {
-    const refused = await takeMembers(tx, call)
+    const coupon = wantsCoupon ? await holdCoupon(tx, call, body.couponId, now) : null
+    const refused = await takeMembers(tx, { ...call, ...coupon })
     // Two presses at once have one trial.
     if (call.trialPrice !== null && refused === null && (await hadTrial(tx, callerId, call.calleeId)))
       throw new Refusal(20501, { values: { reason: 'priceChanged', price: call.price } })
-    if (refused !== null) return refused
+    if (refused !== null) {
+      if (coupon !== null) await freeCoupons(tx, [call.roomNum])
+      return refused
+    }
     await context.push.toPerson(tx, call.calleeId, 'call.ring', {
       roomId: call.roomId,
       roomNum: call.roomNum,
@@ -150,6 +159,9 @@ function newCall(
     trialPrice: prospect.trial?.chosen ? prospect.trial.price : null,
     trialPoints: prospect.trial?.chosen ? prospect.points : 0,
     goesOn: false,
+    couponId: null,
+    couponMinutes: 0,
+    couponScope: null,
     friends: callee.friends,
     relayOnly,
     early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import type { CoinsArrived } from '../coins/coins.hooks.ts'
 import { reachOf } from '../coins/reach.ts'
 import type { SpendGuardChanged } from '../spendGuard/spendGuard.hooks.ts'
-import { isTrialOpen, type Call } from './call.ts'
+import { isNextPaid, type Call } from './call.ts'
 import { lockCallsOf } from './callStore.ts'
 import { changeCalls } from './changeCalls.ts'
 import { paidUntil } from './meter.ts'
@@ -55,7 +55,7 @@ async function weigh(
   await changeCalls(tx, context, running, {
     now,
     step: ({ call, out }) => {
-      const isCovered = reach >= call.price || call.price === 0 || isTrialOpen(call)
+      const isCovered = reach >= call.price || !isNextPaid(call)
       if (call.graceUntil !== null && isCovered) {
         call.graceUntil = null
         out.push({ kind: 'resumed' })

@@ -1,11 +1,15 @@
 import { endCall } from './advance.ts'
 import type { Work } from './billing.ts'
-import { isTrialOpen, type Call } from './call.ts'
+import { isCovered, isTrialOpen, type Call } from './call.ts'
 import { dueMinutes, paidUntil } from './meter.ts'
 import { billingEvents } from './outgoing.ts'
 
-/** Coins and points of one minute: the first one of a trial call has its own (R9.13). */
+/**
+ * Coins and points of one minute: the first one of a trial call has its own (R9.13), and what a coupon covers
+ * earns the host as if it were paid.
+ */
 export function minuteTerms(call: Call, minute: number): { readonly price: number; readonly points: number } {
+  if (isCovered(call, minute)) return { price: 0, points: call.pointsPerMinute }
   return minute === 1 && call.trialPrice !== null
     ? { price: call.trialPrice, points: call.trialPoints }
     : { price: call.price, points: call.pointsPerMinute }

@@ -5,7 +5,7 @@ import { requireRoom } from '../spendGuard/guard.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { noSuchCall } from './call.service.ts'
-import { otherOf, roleOf, type Call } from './call.ts'
+import { isCovered, otherOf, roleOf, type Call } from './call.ts'
 import { lockCall } from './callStore.ts'
 import { changeCalls } from './changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -47,6 +47,7 @@ export async function upgradeCall(
     if (next === null) throw wrongState()
     const isCovered =
       next !== 'accept' ||
+      staysFree(call) ||
       ((await reachOf(tx, [call.callerId], now)).get(call.callerId) ?? 0) >= call.videoPrice
     const [changed] = await changeCalls(tx, context, [call], {
       now,
@@ -102,9 +103,13 @@ function answerTo(call: Call, action: ParsedBody<'callUpgrade'>['action']): Data
 
 const wrongState = (): Refusal => new Refusal(20501, { values: { reason: 'state' } })
 
+/** A coupon that is good for video covers the next minute, too. */
+const staysFree = (call: Call): boolean => call.couponScope !== 'voice' && isCovered(call, call.minutes + 1)
+
 /** The payer agreed to this price and can pay the first minute of it. */
 async function checkPayer(tx: Database, call: Call, price: number, now: number): Promise<void> {
   if (price !== call.videoPrice) throw new Refusal(20001, { status: 400, field: 'price' })
+  if (staysFree(call)) return
   await requireRoom(tx, call.callerId, price, now)
   const balance = await balanceOf(tx, call.callerId)
   if (balance < price) throw new Refusal(20402, { values: { price, balance } })

@@ -24,6 +24,8 @@ export function acceptUpgrade(call: Call, personId: number, out: Outgoing[]): vo
   call.callType = 1
   call.price = call.videoPrice
   call.pointsPerMinute = call.videoPoints
+  // A coupon for voice ends with the voice minutes; the price of the next one was just agreed to.
+  if (call.couponScope === 'voice') call.couponMinutes = Math.min(call.couponMinutes, call.minutes)
   forget(call)
   out.push(...billingEvents(call))
   schedule(call)

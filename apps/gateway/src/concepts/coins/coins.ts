@@ -34,7 +34,7 @@ export interface ChargedMinute {
   readonly payerRoom: number
   readonly hostPoints: number | null
 }
-/** A started minute; `payeeId` null or no points: nobody earns. */
+/** A started minute; `price` 0: a coupon covers it; `payeeId` null or no points: nobody earns. */
 export interface MinuteCharge {
   readonly roomNum: string
   readonly minute: number
@@ -130,14 +130,30 @@ export async function chargeMinutes(
   const sorted = charges.toSorted(
     (one, other) => compare(one.roomNum, other.roomNum) || one.minute - other.minute,
   )
-  const moved = await postMovements(db, sorted.map(chargeOf), at)
-  const rooms = await roomsOf(
+  const booked = sorted.filter(movesSomething)
+  const answers = await postMovements(db, booked.map(chargeOf), at)
+  const moved = new Map(booked.map((charge, index) => [charge, answers[index]]))
+  const payers = sorted.map(({ payerId }) => payerId)
+  const rooms = await roomsOf(db, payers, at)
+  const covered = await storedBalances(
     db,
-    sorted.map(({ payerId }) => payerId),
-    at,
+    sorted.flatMap(({ price, payerId }) => (price === 0 ? [payerId] : [])),
   )
-  return sorted.map(({ roomNum, minute, payerId }, index) => {
-    const { outcome = 'insufficient', journalId = null, balances = [] } = moved[index] ?? {}
+  return sorted.map((charge) => {
+    const { roomNum, minute, payerId } = charge
+    if (charge.price === 0) {
+      const { journalId = null, balances = [] } = moved.get(charge) ?? {}
+      return {
+        roomNum,
+        minute,
+        outcome: 'charged',
+        journalId,
+        payerBalance: covered.get(payerId) ?? 0,
+        payerRoom: rooms.get(payerId) ?? Infinity,
+        hostPoints: balances[1] ?? null,
+      }
+    }
+    const { outcome = 'insufficient', journalId = null, balances = [] } = moved.get(charge) ?? {}
     const isPaid = outcome === 'posted' || outcome === 'duplicate'
     return {
       roomNum,
@@ -153,14 +169,42 @@ export async function chargeMinutes(
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
+/** A covered minute of somebody who earns nothing is counted and stands in no book. */
+const movesSomething = ({ price, payeeId, points }: MinuteCharge): boolean =>
+  price > 0 || (payeeId !== null && points > 0)
+
+/** Coins of people, by their ids. */
+async function storedBalances(
+  db: Database,
+  personIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await rowsOf<{ personId: number; balance: number }>(
+    db,
+    sql`select person_id as "personId", balance from ledger_account
+      where kind = 'person' and person_id in ${[...new Set(personIds)]}`,
+  )
+  return new Map(rows.map(({ personId, balance }) => [personId, balance]))
+}
+
 /**
  * The payer pays, the platform keeps what the host does not earn; points a full account cannot hold stay with
- * it, too.
+ * it, too. What a coupon covers (`price` 0) the platform pays whole, or not at all where the account is full.
  */
 function chargeOf({ roomNum, minute, payerId, payeeId, price, points }: MinuteCharge): Movement {
   const earned = payeeId === null ? 0 : points
   if (earned < 0 || !Number.isSafeInteger(minute) || minute < 1)
     throw new RangeError(`bad charge of ${roomNum}:${minute}`)
+  if (price === 0 && payeeId !== null)
+    return {
+      key: `call:${roomNum}:${minute}`,
+      kind: 'callMinute',
+      ref: roomNum,
+      legs: [
+        { account: 'platform', amount: -earned },
+        { account: 'host', person: payeeId, amount: earned },
+      ],
+    }
   return {
     key: `call:${roomNum}:${minute}`,
     kind: 'callMinute',

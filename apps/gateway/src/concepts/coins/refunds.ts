@@ -15,7 +15,8 @@ export interface RefundedMinute extends MinuteRefund {
 
 interface Charge extends RefundedMinute {
   readonly key: string
-  readonly payerId: number
+  /** Null where a coupon covered the minute. */
+  readonly payerId: number | null
   readonly hostId: number | null
 }
 
@@ -43,10 +44,12 @@ async function chargesOf(tx: Database, refunds: readonly MinuteRefund[]): Promis
   return await rowsOf<Charge>(
     tx,
     sql`
-    select j.key, j.ref_id as "roomNum", split_part(j.key, ':', 3)::int as minute, p.person_id as "payerId",
-      (-paid.amount)::float8 as price, earned.person_id as "hostId", coalesce(earned.amount, 0)::float8 as points
-    from journal j join entry paid on paid.journal_id = j.id
-      join ledger_account p on p.id = paid.account_id and p.kind = 'person'
+    select j.key, j.ref_id as "roomNum", split_part(j.key, ':', 3)::int as minute, paid.person_id as "payerId",
+      coalesce(-paid.amount, 0)::float8 as price, earned.person_id as "hostId", coalesce(earned.amount, 0)::float8 as points
+    from journal j
+      left join lateral (
+        select p.person_id, e.amount from entry e join ledger_account p on p.id = e.account_id and p.kind = 'person'
+        where e.journal_id = j.id) as paid on true
       left join lateral (
         select h.person_id, e.amount from entry e join ledger_account h on h.id = e.account_id and h.kind = 'host'
         where e.journal_id = j.id) as earned on true
@@ -55,6 +58,17 @@ async function chargesOf(tx: Database, refunds: readonly MinuteRefund[]): Promis
 }
 
 function refundOf({ key, roomNum, payerId, price, hostId, points }: Charge): Movement {
+  if (payerId === null && hostId !== null)
+    return {
+      key: `refund:${key}`,
+      kind: 'callRefund',
+      ref: roomNum,
+      legs: [
+        { account: 'host', person: hostId, amount: -points },
+        { account: 'platform', amount: points },
+      ],
+    }
+  if (payerId === null) throw new Error(`nobody paid or earned ${key}`)
   return {
     key: `refund:${key}`,
     kind: 'callRefund',

@@ -41,9 +41,11 @@ export async function readPoints(
     join journal j on j.id = e.journal_id
     cross join lateral (
       select coalesce(max(p.id), 0) as id, coalesce(max(${nameFor(personId)}), '') as name
-      from entry o join ledger_account w on w.id = o.account_id and w.kind = 'person'
-        join person p on p.id = w.person_id
-      where o.journal_id = e.journal_id and ${isShown(now)} and ${notBlocked(personId)}
+      from person p where p.id = coalesce(
+        (select w.person_id from entry o join ledger_account w on w.id = o.account_id and w.kind = 'person'
+          where o.journal_id = e.journal_id),
+        -- A minute by coupon: nobody paid, the caller was there.
+        (select c.caller_id from call c where j.kind in ('callMinute', 'callRefund') and c.room_num = j.ref_id)) and ${isShown(now)} and ${notBlocked(personId)}
     ) payer
     order by e.journal_id desc`,
   )

@@ -1,3 +1,4 @@
+import { PRIVATE_LOCATION } from '@visavis/core/contract/callLocations'
 import type { Data, ParsedBody, ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import type { Call } from '../call/call.ts'
@@ -16,8 +17,6 @@ import { paymentOf, type Payment } from './payer.ts'
 
 /** A question for a private call may be answered for this long (MM.13). */
 export const ASK_MS = 20_000
-/** Location of a private call inside a match (C.17). */
-const PRIVATE_LOCATION = 264
 
 type Body = ParsedBody<'matchMinCall'>
 type Asked = Match & { askedBy: number; askUntil: number; askPrice: number }

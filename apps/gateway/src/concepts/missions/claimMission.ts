@@ -6,12 +6,13 @@ import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/day.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { bookArrival } from '../coins/arrival.ts'
+import { giveCoupons } from '../backpack/giveCoupons.ts'
 import { mintCoins } from '../coins/coins.ts'
 import { partsOf } from './missionIds.ts'
-import { doneOf } from './readMissions.ts'
+import { couponOf, doneOf } from './readMissions.ts'
 
 /**
- * Gives the coins of a finished task, once however often and from wherever it is asked.
+ * Gives the coins and the coupon of a finished task, once however often and from wherever it is asked.
  *
  * @throws Refusal as the contract row says; nothing is left of a refused claim
  */
@@ -36,15 +37,17 @@ async function book(
   if (entry === undefined || (entry.group === 'daily') === (period === '') || period > dayOf(at))
     throw new Refusal(404, { status: 404 })
   if (period !== '' && period < dayOf(at)) throw new Refusal(20919)
-  const { group, kind, goal, coins } = entry
+  const { group, kind, goal, coins, coupon } = entry
+  const shown = coupon === undefined ? null : JSON.stringify(couponOf(coupon))
   const added = await rowsOf(
     tx,
-    sql`insert into mission_claim (person_id, mission_id, period, "group", kind, goal, coins, at)
-    values (${personId}, ${id}, ${period}, ${group}, ${kind}, ${goal}, ${coins}, ${at})
+    sql`insert into mission_claim (person_id, mission_id, period, "group", kind, goal, coins, coupon, at)
+    values (${personId}, ${id}, ${period}, ${group}, ${kind}, ${goal}, ${coins}, ${shown}::jsonb, ${at})
     on conflict do nothing returning 1`,
   )
   if (added.length === 0) throw new Refusal(20923)
   if ((await doneOf(tx, personId, kind, period)) < goal) throw new Refusal(20924)
+  if (coupon !== undefined) await giveCoupons(tx, { personId, ...coupon, source: 'task' }, at)
   const { outcome, balance } = await mintCoins(tx, {
     key: `mission:${personId}:${taskId}`,
     kind: 'missionReward',

@@ -1,5 +1,6 @@
+import type { CallCoupon } from '@visavis/core/contract/callCoupon'
 import type { MissionGroup, MissionKind } from '@visavis/core/contract/missionList'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/moment.ts'
 import { person } from '../people/person.tables.ts'
 
@@ -40,6 +41,7 @@ export const missionClaim = pgTable(
     kind: text().$type<MissionKind>().notNull(),
     goal: integer().notNull(),
     coins: bigint({ mode: 'number' }).notNull(),
+    coupon: jsonb().$type<CallCoupon>(),
     at: moment().notNull(),
   },
   (t) => [

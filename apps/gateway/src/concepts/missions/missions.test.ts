@@ -199,3 +199,27 @@ it('gives out no task where the list is empty', async () => {
   await set(LIST)
   expect((await tasks())[`hi:${today()}`]).toEqual([1, 0])
 })
+
+it('a task may bring a call coupon on top, once, listed as what it was', async () => {
+  const list = [
+    {
+      id: 'hi',
+      group: 'longTerm',
+      kind: 'sayHi',
+      goal: 1,
+      coins: 5,
+      coupon: { minutes: 3, scope: 'voice', days: 14 },
+    },
+  ]
+  await gateway.database.db.execute(
+    sql`update brand_setting set value = ${JSON.stringify(list)}::jsonb where key = 'mission.list'`,
+  )
+  const worth = { minutes: 3, scope: 'voice' }
+  expect((await client.call('missions', {})).tasks).toMatchObject([{ taskId: 'hi', coupon: worth }])
+  await greet(10)
+  await claim('hi')
+  expect(await refused('hi')).toBe(20923)
+  const held = await client.call('backpack', { query: { type: 'coupon' } })
+  expect(held.list).toMatchObject([{ type: 'coupon', source: 'task', ...worth, reserved: false }])
+  expect((await client.call('missionsCompleted', {})).completed[0]).toMatchObject({ coins: 5, coupon: worth })
+})

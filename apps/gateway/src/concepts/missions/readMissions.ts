@@ -1,4 +1,5 @@
 import type { Data } from '@visavis/core/contract'
+import type { CallCoupon } from '@visavis/core/contract/callCoupon'
 import type { MissionEntry, MissionKind } from '@visavis/core/contract/missionList'
 import { MissionStatus, type CompletedMission, type Mission } from '@visavis/core/contract/missions'
 import { sql } from 'drizzle-orm'
@@ -13,6 +14,11 @@ interface Sums {
   readonly today: number
   readonly yesterday: number
 }
+interface Completed extends Omit<CompletedMission, 'taskId' | 'coupon'> {
+  readonly id: string
+  readonly period: string
+  readonly coupon: CallCoupon | null
+}
 const NOTHING: Sums = { total: 0, today: 0, yesterday: 0 }
 const COMPLETED = 100
 
@@ -23,6 +29,7 @@ export const missionOf = (entry: MissionEntry, period: string, done: number, cla
   kind: entry.kind,
   goal: entry.goal,
   coins: entry.coins,
+  ...(entry.coupon === undefined ? {} : { coupon: couponOf(entry.coupon) }),
   progress: boundedProgress(entry, done),
   status: claimed
     ? MissionStatus.claimed
@@ -30,6 +37,9 @@ export const missionOf = (entry: MissionEntry, period: string, done: number, cla
       ? MissionStatus.claimable
       : MissionStatus.progress,
 })
+
+/** What a coupon is worth, without how long it is good for. */
+export const couponOf = ({ minutes, scope }: CallCoupon): CallCoupon => ({ minutes, scope })
 
 /** Progress as it is shown: from 0 to the goal. */
 export const boundedProgress = ({ goal }: Pick<MissionEntry, 'goal'>, done: number): number =>
@@ -100,10 +110,14 @@ async function claimsOf(
 
 /** What somebody has claimed, newest first. */
 export async function readCompleted(db: Database, personId: number): Promise<CompletedMission[]> {
-  const rows = await rowsOf<Omit<CompletedMission, 'taskId'> & { id: string; period: string }>(
+  const rows = await rowsOf<Completed>(
     db,
-    sql`select mission_id as id, period, "group", kind, goal, coins, at from mission_claim
+    sql`select mission_id as id, period, "group", kind, goal, coins, coupon, at from mission_claim
     where person_id = ${personId} order by at desc, mission_id limit ${COMPLETED}`,
   )
-  return rows.map(({ id, period, ...row }) => ({ ...row, taskId: taskIdOf(id, period) }))
+  return rows.map(({ id, period, coupon, ...row }) => ({
+    ...row,
+    ...(coupon === null ? {} : { coupon }),
+    taskId: taskIdOf(id, period),
+  }))
 }

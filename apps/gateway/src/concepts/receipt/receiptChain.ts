@@ -33,5 +33,6 @@ export function receiptHead(receipt: Unsigned): string {
     receipt.ending,
     receipt.videoTime,
     ...(receipt.trialPrice === undefined ? [] : [receipt.trialPrice]),
+    ...(receipt.couponMinutes === undefined ? [] : ['coupon', receipt.couponMinutes]),
   ])
 }

@@ -51,10 +51,14 @@ function checkSums(receipt: Receipt, expect: (holds: boolean, problem: string) =
   // A voice call that became a video call costs half until then (MU.02): a price never falls, and nothing else is one.
   const prices = [voicePriceOf(receipt.pricePerMinute), receipt.pricePerMinute]
   // The first minute of a trial has its own price; a free one has no line.
-  const { trialPrice } = receipt
+  const { trialPrice, couponMinutes = 0 } = receipt
   const first = trialPrice === 0 ? 2 : 1
   const fits = ({ minute, gold }: Receipt['lines'][number]): boolean =>
-    minute === 1 && trialPrice !== undefined ? gold === trialPrice : prices.includes(gold)
+    minute <= couponMinutes
+      ? gold === 0
+      : minute === 1 && trialPrice !== undefined
+        ? gold === trialPrice
+        : prices.includes(gold)
   const givenBack = new Set<number>()
   receipt.lines.forEach((line, index) => {
     const isRefund = index >= charged.length

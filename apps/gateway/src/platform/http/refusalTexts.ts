@@ -98,6 +98,8 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
     'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours} hours.',
   20923: 'You have claimed this already.',
   20924: 'This task is not finished yet.',
+  20936: 'This coupon is used, expired or in another call.',
+  20937: 'This coupon is not good for this call.',
   20930: 'Your own limit is reached: {used} of {coins} coins are spent.',
   20931: 'You have paused spending.',
 }

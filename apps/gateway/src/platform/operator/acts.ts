@@ -1,4 +1,5 @@
 import { BAN_RULES } from '@visavis/core/contract'
+import { couponScope, MOST_COUPON_MINUTES } from '@visavis/core/contract/callCoupon'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 import { count } from '@visavis/core/contract/scalars'
 import * as v from 'valibot'
@@ -98,6 +99,16 @@ export const OPERATOR_ACTS = {
     input: v.object({
       personId: id,
       giftId: word,
+      count: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20)), 1),
+      days: v.optional(v.pipe(count, v.minValue(1), v.maxValue(365)), 30),
+    }),
+  },
+  'backpack-give-coupon': {
+    changes: true,
+    input: v.object({
+      personId: id,
+      minutes: v.pipe(count, v.minValue(1), v.maxValue(MOST_COUPON_MINUTES)),
+      scope: v.optional(couponScope, 'both'),
       count: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20)), 1),
       days: v.optional(v.pipe(count, v.minValue(1), v.maxValue(365)), 30),
     }),

@@ -100,7 +100,14 @@ export class CallScene {
     ])
   }
 
-  launch(callerId: number, matchUserId: number, price?: number, callType: 1 | 2 = 1, location = 0) {
+  launch(
+    callerId: number,
+    matchUserId: number,
+    price?: number,
+    callType: 1 | 2 = 1,
+    location = 0,
+    couponId = 0,
+  ) {
     return launchCall(this.context, {
       brand: alpha,
       callerId,
@@ -108,7 +115,7 @@ export class CallScene {
         matchUserId,
         location,
         callType,
-        couponId: 0,
+        couponId,
         matchFlag: 0,
         feeType: 0,
         requestType: 1,
@@ -118,8 +125,14 @@ export class CallScene {
   }
 
   /** Rings, answers, and shows pictures on both sides. @returns the room number */
-  async connect(callerId: number, calleeId: number, callType: 1 | 2 = 1, location = 0): Promise<string> {
-    const { roomNum } = await this.launch(callerId, calleeId, undefined, callType, location)
+  async connect(
+    callerId: number,
+    calleeId: number,
+    callType: 1 | 2 = 1,
+    location = 0,
+    couponId = 0,
+  ): Promise<string> {
+    const { roomNum } = await this.launch(callerId, calleeId, undefined, callType, location, couponId)
     await this.calls.answer(calleeId, roomNum)
     for (const id of [callerId, calleeId]) {
       await this.calls.notifyJoin(id, roomNum)

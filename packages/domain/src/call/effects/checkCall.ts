@@ -40,6 +40,7 @@ export const checkCall =
       allowed: may,
       trial,
       ownPrice,
+      coupons,
     } = result.data
     if (!may)
       return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
@@ -63,10 +64,13 @@ export const checkCall =
           person: remoteUserInfo,
           ...(trial === undefined ? {} : { trial }),
           ...(ownPrice === undefined ? {} : { ownPrice }),
+          ...(coupons.length === 0 ? {} : { coupons }),
         },
         ask:
           target.chosen === true ||
           selectAlwaysAsk(getState()) ||
+          // Only the person can say whether a coupon goes for this call.
+          coupons.length > 0 ||
           (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)),
       }),
     )

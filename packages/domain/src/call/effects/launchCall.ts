@@ -14,14 +14,23 @@ export const launchCall =
   (
     attempt: string,
     { matchUserId, location, callType, matchFlag }: CallTarget,
-    { price, trial }: CallOffer,
+    { price, trial, coupon }: CallOffer,
   ): DomainThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
     const feeType = price > 0 ? 1 : 0
     ports.tracker.track('call_launch', { location, price, feeType, callType })
     const result = await ports.gateway.request(
       'callLaunch',
-      { matchUserId, location, callType, couponId: 0, matchFlag, feeType, requestType: 1, price },
+      {
+        matchUserId,
+        location,
+        callType,
+        couponId: coupon?.id ?? 0,
+        matchFlag,
+        feeType,
+        requestType: 1,
+        price,
+      },
       { requestId: attempt },
     )
     if (!result.ok) {

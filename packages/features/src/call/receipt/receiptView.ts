@@ -24,6 +24,7 @@ export function paidParts(
   const givenBack = new Set(receipt.lines.filter(isRefund).map(({ minute }) => minute))
   const paid = receipt.lines.filter((line) => !isRefund(line) && !givenBack.has(line.minute))
   const minutes = paid.length
+  const free = receipt.couponMinutes ?? 0
   // A voice call that became a video call has two prices.
   const prices = [...new Set(paid.map(({ gold }) => gold))]
   return {
@@ -40,10 +41,13 @@ export function paidParts(
       prices.length > 1
         ? prices.map((price) => ({
             kind: 'minute' as const,
-            label: text('webChat.receipt.legend', {
-              minutes: paid.filter(({ gold }) => gold === price).length,
-              price,
-            }),
+            label:
+              price === 0 && free > 0
+                ? text('webChat.coupon.legendFree', { minutes: free })
+                : text('webChat.receipt.legend', {
+                    minutes: paid.filter(({ gold }) => gold === price).length,
+                    price,
+                  }),
           }))
         : [
             {
@@ -73,7 +77,9 @@ export function paidParts(
             ? text('webChat.trial.row')
             : isRefund(line)
               ? text('webChat.receipt.rowRefund', { minute: line.minute })
-              : text('webChat.receipt.row', { minute: line.minute }),
+              : line.minute <= free
+                ? text('webChat.coupon.row', { minute: line.minute })
+                : text('webChat.receipt.row', { minute: line.minute }),
         when: time(line.at),
         amount: number(line.gold),
       })),

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { confirmCall, pressCall, setAlwaysAsk } from './call.actions.ts'
+import { ada } from './call.fixtures.ts'
+import { selectCall, selectMachine } from './call.selectors.ts'
+import { createCallWorld, type CallWorld } from './createCallWorld.ts'
+
+const coupons = [
+  { id: 7, minutes: 3, scope: 'both', expiresAt: 9_000_000 },
+  { id: 9, minutes: 10, scope: 'video', expiresAt: 9_900_000 },
+]
+const info = {
+  price: 60,
+  videoPrice: 60,
+  voicePrice: 30,
+  friendPrice: 60,
+  unit: 'minute',
+  goldNum: 0,
+  remoteUserInfo: ada,
+  coupons,
+  allowed: true,
+  reason: null,
+  status: 2,
+}
+let world: CallWorld
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  world = createCallWorld({ answers: { callInfo: info } })
+})
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const state = () => world.store.getState()
+async function press(): Promise<void> {
+  await world.store.dispatch(pressCall({ personId: 10001, location: 1 }))
+  await settle()
+}
+
+it('asks which coupon goes, also where nothing is asked otherwise, and launches with the chosen one', async () => {
+  world.store.dispatch(setAlwaysAsk(false))
+  await press()
+  expect(selectMachine(state())).toMatchObject({ phase: 'confirming', offer: { coupons } })
+  world.store.dispatch(confirmCall(9))
+  await settle()
+  expect(world.inputs('callLaunch')).toMatchObject([{ couponId: 9, price: 60, feeType: 1 }])
+  expect(selectCall(state())).toMatchObject({ couponMinutes: 10, price: 60 })
+})
+
+it('launches without one where none, or one that was not offered, is named', async () => {
+  for (const couponId of [undefined, 8]) {
+    world.store.dispose()
+    world = createCallWorld({ answers: { callInfo: info } })
+    await press()
+    world.store.dispatch(confirmCall(couponId))
+    await settle()
+    expect(world.inputs('callLaunch')).toMatchObject([{ couponId: 0 }])
+  }
+})
