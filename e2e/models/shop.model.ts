@@ -69,6 +69,14 @@ export class ShopModel {
     return this.page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
   }
 
+  /** Withdraws from a purchase on the public page, in its two steps. */
+  async withdraw(name: string, email: string, orderNumber: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Full name' }).fill(name)
+    await this.page.getByRole('textbox', { name: /^Email you bought with/ }).fill(email)
+    await this.page.getByRole('textbox', { name: 'Order number' }).fill(orderNumber)
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+    await this.page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  }
   /** Reports a problem with the newest order, as somebody does from the list of orders. */
   async report(reason: string, words: string): Promise<void> {
     await this.orders.first().getByRole('link', { name: 'Report a problem' }).click()

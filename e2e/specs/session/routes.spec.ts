@@ -16,6 +16,7 @@ const PUBLIC = [
   '/appeal',
   '/zhushou',
   '/cancelSubscription',
+  '/withdrawal',
   '/',
 ]
 const MEMBERS = [

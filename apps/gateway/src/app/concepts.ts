@@ -32,6 +32,7 @@ import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { translationConcept } from '../concepts/translation/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
+import { withdrawalsConcept } from '../concepts/withdrawals/concept.ts'
 import type { Concept } from '../platform/concept.ts'
 
 /**
@@ -42,6 +43,7 @@ export const conceptList = [
   coinsConcept,
   spendGuardConcept,
   issuesConcept,
+  withdrawalsConcept,
   subscriptionsConcept,
   paymentsConcept,
   callConcept,

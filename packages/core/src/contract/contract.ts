@@ -42,6 +42,7 @@ import { ticketsContract } from './tickets.ts'
 import { trackingContract } from './tracking.ts'
 import { translationContract } from './translation.ts'
 import { wallContract } from './wall.ts'
+import { withdrawalsContract } from './withdrawals.ts'
 
 /**
  * Every call between client and gateway, in one typed list that both ends import. A module of its own: a site
@@ -87,6 +88,7 @@ export const contract = {
   ...paymentsContract,
   ...subscriptionContract,
   ...issuesContract,
+  ...withdrawalsContract,
   ...checkInContract,
   ...ticketsContract,
   ...missionsContract,

@@ -128,6 +128,12 @@ const entries = v.strictObject({
     'Who sells, as it stands before the button and on receipts. Without a name nothing is sold.',
     SELLER,
   ),
+  'shop.withdrawalDays': whole(
+    14,
+    0,
+    60,
+    'Days after a payment in which people can withdraw from it for what is unspent; 0 offers none. The law of the buyer may ask for 14.',
+  ),
   'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
   'wall.user': whole(60, 1, MAX_INTEGER, 'People a member sees on the wall.'),
   'wall.vip': whole(

@@ -4,7 +4,7 @@ import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { gatewayPages } from '../gateway/gatewayPages.ts'
 
 /**
- * Shop, ways to pay, orders, their issues, saved cards and subscriptions: P.106 to P.118. Orders themselves
+ * Shop, ways to pay, orders, their issues, saved cards and subscriptions: P.106 to P.118, withdrawals. Orders themselves
  * are made by `pay.actions.ts`.
  */
 export const shopApi = gatewayApi.injectEndpoints({
@@ -26,6 +26,11 @@ export const shopApi = gatewayApi.injectEndpoints({
     issueSubmit: fromContract(build, 'issueSubmit', { invalidatesTags: ['Issues'] }),
     issueReply: fromContract(build, 'issueReply', { invalidatesTags: ['Issues'] }),
     issueWithdraw: fromContract(build, 'issueWithdraw', { invalidatesTags: ['Issues'] }),
+    withdrawForm: fromContract(build, 'withdrawForm', { providesTags: ['Issues', 'Orders'] }),
+    withdraw: fromContract(build, 'withdraw', { invalidatesTags: ['Issues', 'Orders', 'Subscription'] }),
+    withdrawExempt: fromContract(build, 'withdrawExempt', {
+      invalidatesTags: ['Issues', 'Orders', 'Subscription'],
+    }),
     payCards: fromContract(build, 'payCards', { providesTags: ['PayCards'] }),
     payCardAdd: fromContract(build, 'payCardAdd', { invalidatesTags: ['PayCards'] }),
     payCardDefault: fromContract(build, 'payCardDefault', { invalidatesTags: ['PayCards'] }),
@@ -51,6 +56,9 @@ export const {
   useIssueSubmitMutation,
   useIssueReplyMutation,
   useIssueWithdrawMutation,
+  useWithdrawFormQuery,
+  useWithdrawMutation,
+  useWithdrawExemptMutation,
   usePayCardsQuery,
   usePayCardAddMutation,
   usePayCardDefaultMutation,

@@ -135,6 +135,10 @@ const CancelSubscriptionScreen = withConcepts(
   lazyPart(async () => (await import('../shop/CancelSubscriptionScreen.tsx')).CancelSubscriptionScreen),
   queries,
 )
+const WithdrawalScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/WithdrawalScreen.tsx')).WithdrawalScreen),
+  queries,
+)
 const PaymentInfoScreen = withConcepts(
   lazyPart(async () => (await import('../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
   queries,
@@ -242,6 +246,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <SubscriptionScreen />
     case 'cancelSubscription':
       return <CancelSubscriptionScreen />
+    case 'withdrawal':
+      return <WithdrawalScreen />
     case 'hostCenter':
       return <HostCenterScreen />
     case 'spending':

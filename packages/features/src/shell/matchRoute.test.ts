@@ -89,6 +89,7 @@ describe('route table', () => {
       'zhushou',
       'subscription',
       'cancelSubscription',
+      'withdrawal',
     ]
     const waiting = ['appplePay', 'pagsmile', 'activity', 'message/IMMessageSession']
     for (const path of paths) expect(at(`/${path}`), path).toMatchObject({ kind: 'screen' })

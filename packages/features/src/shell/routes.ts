@@ -10,6 +10,7 @@ export type ScreenName =
   | 'moveCall'
   | 'assistant'
   | 'cancelSubscription'
+  | 'withdrawal'
 type PublicScreen = keyof typeof INFORMATION
 type MemberScreen = keyof typeof MEMBER
 
@@ -120,6 +121,13 @@ export const ROUTES: readonly Route[] = [
     titleId: 'app.title.cancelSubscription',
     frame: 'full',
   },
+  {
+    path: '/withdrawal',
+    screen: 'withdrawal',
+    access: 'public',
+    titleId: 'app.title.withdrawal',
+    frame: 'full',
+  },
   { path: '/appeal', screen: 'appeal', access: 'public', titleId: 'app.title.appeal', frame: 'full' },
   // Topics for everybody; the own state asks for a log-in.
   { path: '/zhushou', screen: 'assistant', access: 'public', titleId: 'app.title.assistant', frame: 'focus' },
@@ -147,6 +155,7 @@ export const PATHS = {
   wall: '/wall',
   appeal: '/appeal',
   cancelSubscription: '/cancelSubscription',
+  withdrawal: '/withdrawal',
   subscription: '/subscription',
   history: '/videoHistory',
   friends: '/friends',

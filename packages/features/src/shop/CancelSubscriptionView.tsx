@@ -8,8 +8,7 @@ import { useForm } from '@visavis/ui/useForm'
 import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { isRight } from './buyerRules.ts'
-
-const NUMBER = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/
+import { isOrderNumber, orderNumberOf } from './orderNumber.ts'
 
 export interface CancelSubscriptionViewProps {
   /** Asks for the mail. Answers why it could not be asked for. */
@@ -23,15 +22,14 @@ export interface CancelSubscriptionViewProps {
 export function CancelSubscriptionView({ onSend }: CancelSubscriptionViewProps) {
   const text = useText('shop')
   const [sent, setSent] = useState(false)
-  const numberOf = (value: string) => value.trim().toUpperCase()
   const form = useForm<'email' | 'number'>({
     initial: { email: '', number: '' },
     check: ({ email, number }) => ({
       ...(!isRight('email', email) && { email: text('shop.wrong.email') }),
-      ...(!NUMBER.test(numberOf(number)) && { number: text('shop.stop.wrongNumber') }),
+      ...(!isOrderNumber(number) && { number: text('shop.stop.wrongNumber') }),
     }),
     submit: async ({ email, number }) => {
-      const problem = await onSend(email.trim(), numberOf(number))
+      const problem = await onSend(email.trim(), orderNumberOf(number))
       setSent(problem === null)
       return problem === null ? null : { text: problem }
     },

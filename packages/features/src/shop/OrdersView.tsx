@@ -6,7 +6,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { issueAddress } from './issueAddress.ts'
+import { issueAddress, withdrawalAddress } from './issueAddress.ts'
 import { payAddress } from './payAddress.ts'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
@@ -79,6 +79,11 @@ export function OrdersView({ orders, more, busy, onMore }: OrdersViewProps) {
                   {REPORTABLE.has(order.state) && (
                     <ButtonLink size="sm" variant="ghost" href={issueAddress(order.orderId)}>
                       {text('shop.issue.report')}
+                    </ButtonLink>
+                  )}
+                  {order.state === 'success' && order.refunded === undefined && (
+                    <ButtonLink size="sm" variant="ghost" href={withdrawalAddress(order.orderId)}>
+                      {text('app.title.withdrawal')}
                     </ButtonLink>
                   )}
                   <CopyButton value={order.orderNumber} />

@@ -11,6 +11,7 @@ import { TextArea } from '@visavis/ui/TextArea'
 import { useState } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { IssueCard, type IssueActions } from './IssueCard.tsx'
+import { RefundQuoteLines } from './RefundQuoteLines.tsx'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
 
@@ -74,35 +75,6 @@ function OrderFacts({ order }: Pick<RefundViewProps['form'], 'order'>) {
   )
 }
 
-/** What would go back, as the gateway computed it. */
-function Quote({ quote }: Pick<RefundViewProps['form'], 'quote'>) {
-  const text = useText('shop')
-  const money = useMoney()
-  if (quote.money.amount === 0) return <Text tone="secondary">{text('shop.issue.nothing')}</Text>
-  return (
-    <Stack gap={2}>
-      <Heading level={2} size={5}>
-        {text('shop.issue.quote')}
-      </Heading>
-      <dl className={styles['lines']}>
-        <dt data-strong>{text('shop.issue.money')}</dt>
-        <dd data-strong>{money(quote.money)}</dd>
-        <dt>{text('shop.issue.takesBought')}</dt>
-        <dd>{text('shop.coins', { coins: quote.bought })}</dd>
-        {quote.bonus > 0 && (
-          <>
-            <dt>{text('shop.issue.takesBonus')}</dt>
-            <dd>{text('shop.coins', { coins: quote.bonus })}</dd>
-          </>
-        )}
-      </dl>
-      <Text size="sm" tone="secondary">
-        {text('shop.issue.rule')}
-      </Text>
-    </Stack>
-  )
-}
-
 function ReportForm({
   quote,
   onSend,
@@ -146,7 +118,7 @@ function ReportForm({
           maxGraphemes={MAX_TEXT}
           counterText={(used, max) => `${used} / ${max}`}
         />
-        <Quote quote={quote} />
+        <RefundQuoteLines quote={quote} />
         <div role="alert">{problem !== null && <Text tone="danger">{problem}</Text>}</div>
         <Button variant="primary" size="lg" full busy={busy} onClick={() => void send()}>
           {text('shop.issue.send')}

@@ -68,9 +68,14 @@ export async function refundOrder(
 ): Promise<RefundRow> {
   const refund = await beginRefund(paying, tx, orderId, amount)
   if (typeof refund === 'string') throw new ActRefused(WHY_NOT[refund])
-  await tx.execute(sql`update issue set refund_id = ${refund.id}
-    where order_id = ${orderId} and state in (${OPEN}) and withdrawn_at is null`)
+  await tieRefund(tx, orderId, refund.id)
   return refund
+}
+
+/** Lets an open issue of an order go with a refund that was begun. */
+export async function tieRefund(tx: Database, orderId: string, refundId: string): Promise<void> {
+  await tx.execute(sql`update issue set refund_id = ${refundId}
+    where order_id = ${orderId} and state in (${OPEN}) and withdrawn_at is null`)
 }
 
 /** Says no, with the reason its owner reads. */

@@ -11,9 +11,9 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     emailExists sendVerifyEmail alreadyVerifyEmail setPassword register emailLogin sendForgetEmail checkFormalUserEmail complementInfo
     checkMobile sendCode checkCode phoneLogin mobilePasswordLogin updateMobilePassword emailAutoLogin tokenLogin
     qrLoginCreate qrLoginStatus thirdPartyStart thirdPartyLogin callHandoverTake submitAppeal appealState
-    globalConf registerBanner guestWall countryIds countryByIp onlineStatus heartbeat uploadStatus receiptKey bury subscriptionCancelMail`,
+    globalConf registerBanner guestWall countryIds countryByIp onlineStatus heartbeat uploadStatus receiptKey bury subscriptionCancelMail withdrawExempt`,
   session:
-    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount ticketOpen ticketList ticketReply subscriptionCurrent subscriptionCancel',
+    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount ticketOpen ticketList ticketReply subscriptionCurrent subscriptionCancel withdrawForm withdraw',
   adult: `
     callInfo callLaunch callCancel callAnswer callRefuse callTimeout callHangup callNotifyEnd callNotifyJoin callNotifyStart callMedia friendVideo usersVideos
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers
@@ -83,6 +83,7 @@ const RATES: Partial<Record<EndpointName, string>> = {
   qrLoginScan: '60/600 by person',
   subscriptionCancelMail: '60/3600 by network',
   thirdPartyStart: '60/600 by network',
+  withdrawExempt: '30/3600 by network',
 }
 
 it('only these endpoints have limits of their own', () => {

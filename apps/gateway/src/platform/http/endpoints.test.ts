@@ -190,6 +190,7 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'qrLoginStatus',
   'orderStatus',
   'issueForm',
+  'withdrawForm',
 ]
 
 it('answers exactly what the contract says', async () => {

@@ -8,6 +8,7 @@ import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
 import type ticket from '../../../texts/en/ticket.json'
+import type withdrawal from '../../../texts/en/withdrawal.json'
 import type subscription from '../../../texts/en/subscription.json'
 
 type Areas = typeof alert &
@@ -20,7 +21,8 @@ type Areas = typeof alert &
   typeof mail &
   typeof mailedLink &
   typeof subscription &
-  typeof ticket
+  typeof ticket &
+  typeof withdrawal
 
 /** Id of a text of the gateway: the English catalogues of `texts/en` have them all. */
 export type TextId = keyof Areas

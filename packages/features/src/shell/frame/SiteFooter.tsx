@@ -48,6 +48,9 @@ export function SiteFooter() {
         <Link tone="quiet" href={PATHS.cancelSubscription}>
           {text('app.title.cancelSubscription')}
         </Link>
+        <Link tone="quiet" href={PATHS.withdrawal}>
+          {text('app.title.withdrawal')}
+        </Link>
         <button type="button" className={styles['choice']} onClick={() => dispatch(consentReopened())}>
           {text('app.footer.cookies')}
         </button>

@@ -1,0 +1,180 @@
+import type { Data, Withdrawal } from '@visavis/core/contract'
+import { Button } from '@visavis/ui/Button'
+import { Card } from '@visavis/ui/Card'
+import { Heading } from '@visavis/ui/Heading'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { TextField } from '@visavis/ui/TextField'
+import { useForm } from '@visavis/ui/useForm'
+import { useState } from 'react'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { isRight } from './buyerRules.ts'
+import { isOrderNumber, orderNumberOf } from './orderNumber.ts'
+import { RefundQuoteLines } from './RefundQuoteLines.tsx'
+import { useMoney } from './useMoney.ts'
+
+/** What is declared. */
+export interface WithdrawalInput {
+  name: string
+  email: string
+  orderNumber: string
+}
+export interface WithdrawalViewProps {
+  /** The order of whoever is logged in; null: anybody, by the number of an order. */
+  form: Data<'withdrawForm'> | null
+  /** Answers the outcome, or why there is none. */
+  onSend: (input: WithdrawalInput) => Promise<{ outcome: Data<'withdraw'> } | { problem: string }>
+}
+
+/**
+ * Withdraws from the contract of an order in two steps: who and which, then one button that says what it
+ * does. No reason, proof or captcha (decision D51).
+ */
+export function WithdrawalView({ form, onSend }: WithdrawalViewProps) {
+  const text = useText('shop')
+  const [outcome, setOutcome] = useState<Data<'withdraw'> | null>(null)
+  const done = outcome?.withdrawal ?? form?.withdrawal ?? null
+  const allowed = outcome?.allowed ?? form?.allowed ?? 'yes'
+  const days = form?.days ?? 14
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={text('app.title.withdrawal')}
+        {...(form !== null && { back: { label: text('app.title.orders'), href: '/payOrderList' } })}
+      />
+      {done !== null ? (
+        <Received withdrawal={done} />
+      ) : allowed === 'yes' ? (
+        <>
+          <Text tone="secondary">
+            {form === null ? text('shop.withdraw.publicLead') : text('shop.withdraw.lead', { days })}
+          </Text>
+          {form !== null && <RefundQuoteLines quote={form.quote} />}
+          <Steps form={form} onSend={onSend} onOutcome={setOutcome} />
+        </>
+      ) : (
+        <div role="status">
+          <Text>
+            {allowed === 'tooLate'
+              ? text('shop.withdraw.tooLate', { days })
+              : text(allowed === 'refunded' ? 'shop.issue.refunded' : `shop.withdraw.${allowed}`)}
+          </Text>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Received({ withdrawal: { orderNumber, receivedAt, email, refund } }: { withdrawal: Withdrawal }) {
+  const text = useText('shop')
+  const formats = useFormats()
+  const money = useMoney()
+  return (
+    <Card label={text('shop.withdraw.done')}>
+      <div role="status">
+        <Stack gap={3}>
+          <Heading level={2} size={5}>
+            {text('shop.withdraw.done')}
+          </Heading>
+          <Text>{text('shop.issue.order', { number: orderNumber })}</Text>
+          <Text>
+            {text('shop.withdraw.doneText', {
+              at: formats.dateTime(receivedAt),
+              email,
+              money: money(refund.money),
+              coins: refund.coins,
+            })}
+          </Text>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function Steps({
+  form: known,
+  onSend,
+  onOutcome,
+}: WithdrawalViewProps & { onOutcome: (outcome: Data<'withdraw'>) => void }) {
+  const text = useText('shop')
+  const [asked, setAsked] = useState<WithdrawalInput | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<'name' | 'email' | 'number'>({
+    initial: { name: '', email: known?.email ?? '', number: known?.order.orderNumber ?? '' },
+    check: ({ name, email, number }) => ({
+      ...(name.trim() === '' && { name: text('shop.withdraw.wrongName') }),
+      ...(!isRight('email', email) && { email: text('shop.wrong.email') }),
+      ...(!isOrderNumber(number) && { number: text('shop.stop.wrongNumber') }),
+    }),
+    submit: ({ name, email, number }) => {
+      setProblem(null)
+      setAsked({ name: name.trim(), email: email.trim(), orderNumber: orderNumberOf(number) })
+      return Promise.resolve(null)
+    },
+  })
+  if (asked !== null) {
+    const confirm = async () => {
+      if (busy) return
+      setBusy(true)
+      const answer = await onSend(asked)
+      setBusy(false)
+      if ('problem' in answer) setProblem(answer.problem)
+      else onOutcome(answer.outcome)
+    }
+    return (
+      <Card as="div">
+        <Stack gap={4}>
+          <Text>{text('shop.withdraw.what', { number: asked.orderNumber })}</Text>
+          <Text>
+            <bdi>{asked.name}</bdi> · <bdi dir="ltr">{asked.email}</bdi>
+          </Text>
+          <div role="alert">{problem !== null && <Text tone="danger">{problem}</Text>}</div>
+          <Button variant="primary" size="lg" full busy={busy} onClick={() => void confirm()}>
+            {text('shop.withdraw.confirm')}
+          </Button>
+          <Button full disabled={busy} onClick={() => setAsked(null)}>
+            {text('shop.withdraw.change')}
+          </Button>
+        </Stack>
+      </Card>
+    )
+  }
+  return (
+    <form {...form.formProps}>
+      <Card as="div">
+        <Stack gap={4}>
+          <TextField
+            {...form.field('name')}
+            label={text('shop.withdraw.name')}
+            autoComplete="name"
+            maxLength={200}
+          />
+          <TextField
+            {...form.field('email')}
+            label={text(known === null ? 'shop.withdraw.emailBought' : 'shop.withdraw.email')}
+            hint={text('shop.withdraw.atOnce')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={254}
+          />
+          {known === null && (
+            <TextField
+              {...form.field('number')}
+              label={text('shop.stop.number')}
+              autoComplete="off"
+              dir="ltr"
+              maxLength={40}
+            />
+          )}
+          <Button type="submit" variant="primary" size="lg" full>
+            {text('shop.withdraw.next')}
+          </Button>
+        </Stack>
+      </Card>
+    </form>
+  )
+}
