@@ -4,8 +4,8 @@ import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { gatewayPages } from '../gateway/gatewayPages.ts'
 
 /**
- * Shop, ways to pay, orders, their issues, saved cards and subscriptions: P.106 to P.118, withdrawals. Orders themselves
- * are made by `pay.actions.ts`.
+ * Shop, ways to pay, orders, their issues, saved cards and subscriptions: P.106 to P.118, withdrawals. Orders
+ * themselves are made by `pay.actions.ts`.
  */
 export const shopApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
