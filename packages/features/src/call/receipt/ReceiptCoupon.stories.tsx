@@ -46,3 +46,18 @@ export const FreeMinutes: StoryObj<typeof meta> = {
     await expect(screen.getByRole('img', { name: 'Total 60 coins' })).toBeVisible()
   },
 }
+
+/** The call was over before the coupon was. */
+export const AllFree: StoryObj<typeof meta> = {
+  decorators: [
+    onStage({
+      answers: {
+        ...answers,
+        receipt: { ...answers.receipt, lines: free, totalGold: 0, balanceAfter: 700 },
+        ledger: { ...ledger, list: [], total: 0 },
+      },
+    }),
+  ],
+  args: { machine: ended('hungUp', { minutes: 2, gold: 0, goldNum: 700, videoTime: 80 }) },
+  play: async () => expect(await screen.findByText('2 min free by coupon')).toBeVisible(),
+}

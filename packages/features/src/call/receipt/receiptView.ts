@@ -37,24 +37,16 @@ export function paidParts(
       prices.length > 1
         ? text('webChat.receipt.chartMixed', { minutes, gold: receipt.totalGold })
         : text('webChat.receipt.chart', { minutes, price: prices[0] ?? receipt.pricePerMinute }),
-    legend:
-      prices.length > 1
-        ? prices.map((price) => ({
-            kind: 'minute' as const,
-            label:
-              price === 0 && free > 0
-                ? text('webChat.coupon.legendFree', { minutes: free })
-                : text('webChat.receipt.legend', {
-                    minutes: paid.filter(({ gold }) => gold === price).length,
-                    price,
-                  }),
-          }))
-        : [
-            {
-              kind: 'minute',
-              label: text('webChat.receipt.legend', { minutes, price: prices[0] ?? receipt.pricePerMinute }),
-            },
-          ],
+    legend: (prices.length > 0 ? prices : [receipt.pricePerMinute]).map((price) => ({
+      kind: 'minute' as const,
+      label:
+        price === 0 && free > 0
+          ? text('webChat.coupon.legendFree', { minutes: free })
+          : text('webChat.receipt.legend', {
+              minutes: paid.filter(({ gold }) => gold === price).length,
+              price,
+            }),
+    })),
     total: {
       amount: number(receipt.totalGold),
       label: text('webChat.receipt.total', { gold: receipt.totalGold }),
