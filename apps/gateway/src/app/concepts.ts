@@ -15,6 +15,7 @@ import { hostingConcept } from '../concepts/hosting/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { missionsConcept } from '../concepts/missions/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
+import { payoutsConcept } from '../concepts/payouts/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
 import { photosConcept } from '../concepts/photos/concept.ts'
 import { profileConcept } from '../concepts/profile/concept.ts'
@@ -63,6 +64,7 @@ export const conceptList = [
   searchConcept,
   wallConcept,
   profileConcept,
+  payoutsConcept,
   hostingConcept,
   photosConcept,
   receiptConcept,

@@ -27,6 +27,9 @@ export const ledgerKind = v.picklist([
   'translation',
   'checkIn',
   'missionReward',
+  'payoutHold',
+  'payoutBack',
+  'payoutPaid',
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

@@ -16,6 +16,7 @@ import { discoverContract } from './discover.ts'
 import { friendContract } from './friend.ts'
 import { giftsContract } from './gifts.ts'
 import { hostingContract } from './hosting.ts'
+import { payoutsContract } from './payouts.ts'
 import { lineContract } from './line.ts'
 import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
@@ -83,6 +84,7 @@ export const contract = {
   ...chatPicturesContract,
   ...profileContract,
   ...hostingContract,
+  ...payoutsContract,
   ...spendGuardContract,
   ...shopContract,
   ...paymentsContract,

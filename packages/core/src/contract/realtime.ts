@@ -12,6 +12,7 @@ import { paymentEvents } from './payments.ts'
 import { subscriptionEvents } from './subscription.ts'
 import { status } from './people.ts'
 import { hostingEvents } from './hosting.ts'
+import { payoutEvents } from './payouts.ts'
 import { spendGuardEvents } from './spendGuard.ts'
 import { photoEvents } from './photos.ts'
 import { ticketEvents } from './tickets.ts'
@@ -184,6 +185,7 @@ export const serverEvents = {
   ...chatEvents,
   ...photoEvents,
   ...hostingEvents,
+  ...payoutEvents,
   ...spendGuardEvents,
   ...paymentEvents,
   ...issueEvents,

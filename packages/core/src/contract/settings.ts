@@ -22,6 +22,7 @@ const loss = v.object({
   calls: count,
   /** Days in which one may come back. */ graceDays: count,
   /** A running subscription must be cancelled first (R2.112). */ subscribedUntil: v.nullable(timestamp),
+  /** A payout is open and must be settled first. */ payoutOpen: v.boolean(),
 })
 
 /** A file with everything the gateway holds about a person: rows by table, under the names the gateway uses. */

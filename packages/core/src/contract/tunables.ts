@@ -61,6 +61,7 @@ const week = v.pipe(
   v.length(FIRST_WEEK_DAYS, WEEK),
 )
 const RATE = 'a number from 0 to 1'
+const CURRENCY = 'a currency of three capital letters, such as EUR'
 
 const WORDS =
   `a list of up to ${WORD_LIST_MAX} words or phrases of 2 to ${WORD_MAX} characters with commas between them, * at an end for further letters; ` +
@@ -98,6 +99,20 @@ const entries = v.strictObject({
     RATE,
   ),
   'host.approval': feature('Who applies to become a host is one only after an operator approved it.'),
+  'payout.min': whole(1000, 1, 1_000_000, 'Fewest points of a payout.'),
+  'payout.rate': whole(
+    50,
+    1,
+    1_000_000,
+    'What 100 points are worth in the smallest unit of payout.currency. What stands here first is an example.',
+  ),
+  'payout.currency': entry(
+    v.pipe(v.string(CURRENCY), v.regex(/^[A-Z]{3}$/, CURRENCY)),
+    'USD',
+    'Currency payouts are made in.',
+    CURRENCY,
+  ),
+  'payout.waitDays': whole(14, 0, 90, 'Days points wait before they can be paid out.'),
   'gift.list': entry(
     giftList,
     DEFAULT_GIFTS,

@@ -86,4 +86,6 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20937: { row: 'E.127', name: 'couponUnfit' },
   20930: { row: 'E.120', name: 'spendLimit', kind: 'guarded', needs: ['coins', 'used'] },
   20931: { row: 'E.121', name: 'spendPaused', kind: 'guarded' },
+  20944: { row: 'E.134', name: 'payoutPoints', needs: ['min', 'available'] },
+  20945: { row: 'E.135', name: 'payoutOpen' },
 }

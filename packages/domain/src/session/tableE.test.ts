@@ -180,6 +180,8 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20937, 'E.127', 'This coupon is not good for this call.'],
   [20930, 'E.120', null],
   [20931, 'E.121', null],
+  [20944, 'E.134', null],
+  [20945, 'E.135', 'A payout is open already. It has to be settled first.'],
 ]
 
 /** E.11, E.12, E.15, E.16: nothing of the session is touched. */

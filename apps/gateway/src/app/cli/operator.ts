@@ -73,6 +73,8 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       amount: { type: 'string' },
       minutes: { type: 'string' },
       for: { type: 'string' },
+      page: { type: 'string' },
+      reference: { type: 'string' },
       reason: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },

@@ -24,6 +24,8 @@ Looking
   review [open|closed|all]             pictures of profiles that wait, oldest first
   review <id> [--to <folder>]          writes one of them as a file, to look at
   hosts [open|closed|all]              who applied to become a host, oldest first
+  payouts [open|closed|all] [--page N]  payouts of points, oldest first
+  payouts <payout>                     one of them with the last lines of points, P-XXXX-XXXX-XXXX-XXXX
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders [userId]                      orders of packages, newest first; of one account
@@ -52,6 +54,11 @@ Changing (each wants --why "…" and is written down with name and time)
   unban <userId>                       unban device <appId> <deviceId>
   hosts approve <userId>               somebody who applied is a host, at the lowest price of host.prices
   hosts reject <userId> --answer "…"   the person reads the answer and may apply again
+  payouts claim <payout>               you look into it; the host sees that
+  payouts approve <payout>             it will be paid; the host cannot cancel any more
+  payouts data <payout>                name, payment code and PIN of an approved one; written down that you read them
+  payouts paid <payout> --reference "…"   it was paid; the host reads the reference, payment data are deleted
+  payouts reject <payout> --reason "…"    the host reads why, and the points are back
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
   login-link <userId> <site>           mails the person a link that logs in once, within a week
   take-bonus <userId>                  takes back sign-up coins that are not spent; the person is told
@@ -90,6 +97,8 @@ type Options = Readonly<
       | 'amount'
       | 'minutes'
       | 'for',
+      | 'page'
+      | 'reference',
       string
     >
   >
@@ -100,6 +109,7 @@ const STATES = ['open', 'closed', 'all']
 const CASE = /^A(-[0-9A-Z]{4}){4}$/
 const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
 const ISSUE = /^I(-[0-9A-Z]{4}){4}$/
+const PAYOUT = /^P(-[0-9A-Z]{4}){4}$/
 const TICKET = /^T(-[0-9A-Z]{4}){4}$/
 const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
@@ -194,6 +204,8 @@ export function orderOf(
       if (first === 'reject')
         return change('host-reject', { personId: userId(second), answer: sentence(options.answer) })
       return look('hosts', { state: stateOf(first), ...limit })
+    case 'payouts':
+      return payoutsOrder(words, options, limit)
     case 'host':
       return change('host', {
         personId: userId(first),
@@ -277,6 +289,38 @@ function ticketsOrder(
   return TICKET.test(act.toUpperCase())
     ? look('ticket', { ticketId: caseOf(act, TICKET) })
     : look('tickets', { state: stateOf(act === 'list' ? which : act), ...limit })
+}
+
+function payoutsOrder(
+  [act = '', which = '']: readonly string[],
+  { reason, reference, page }: Options,
+  limit: { limit?: number },
+): Order {
+  const payout = (): { payoutId: string } => ({ payoutId: caseOf(which, PAYOUT) })
+  switch (act) {
+    case 'claim':
+    case 'approve':
+    case 'data':
+      return change(`payout-${act}`, payout())
+    case 'paid':
+      return change('payout-paid', {
+        ...payout(),
+        reference: named((reference ?? '').trim(), '--reference "…", that of the payment'),
+      })
+    case 'reject':
+      return change('payout-reject', {
+        ...payout(),
+        reason: named((reason ?? '').trim(), '--reason "…", what the host reads'),
+      })
+    default:
+      return PAYOUT.test(act.toUpperCase())
+        ? look('payout', { payoutId: caseOf(act, PAYOUT) })
+        : look('payouts', {
+            state: stateOf(act),
+            ...limit,
+            ...(page === undefined ? {} : { page: whole(page, '--page') }),
+          })
+  }
 }
 
 function reviewOrder(

@@ -8,6 +8,7 @@ import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { answerMail } from '../../concepts/safety/appealMail.ts'
 import type { issueActs } from '../../concepts/issues/issueActs.ts'
+import type { payoutActs } from '../../concepts/payouts/payoutActs.ts'
 import type { hostActs } from '../../concepts/hosting/hostActs.ts'
 import { setHostRole } from '../../concepts/hosting/hostRole.ts'
 import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
@@ -54,6 +55,7 @@ export const changing: Omit<
   | keyof typeof backpackActs
   | keyof typeof issueActs
   | keyof typeof hostActs
+  | keyof typeof payoutActs
   | keyof typeof ticketActs
   | keyof typeof subscriptionActs
   | 'complaint'

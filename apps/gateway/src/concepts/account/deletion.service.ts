@@ -5,7 +5,7 @@ import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/
 import { rowOf } from '../../platform/database/database.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
-import { personLeaves, runsUntil } from './account.hooks.ts'
+import { personLeaves, runsUntil, settleFirst } from './account.hooks.ts'
 import { accountDeletion } from './deletion.tables.ts'
 import { mailLeaving } from './leavingMail.ts'
 import { ownPerson } from './ownUser.ts'
@@ -33,12 +33,22 @@ export async function whatWouldBeLost(
   )
   let subscribedUntil: number | null = null
   for (const ask of hooks.of(runsUntil)) subscribedUntil ??= await ask(db, personId)
-  return { ...row, graceDays: GRACE_DAYS, subscribedUntil }
+  return { ...row, graceDays: GRACE_DAYS, subscribedUntil, payoutOpen: await hasToSettle({ db, hooks }, personId) }
+}
+
+async function hasToSettle(
+  { db, hooks }: Pick<GatewayContext, 'db' | 'hooks'>,
+  personId: number,
+): Promise<boolean> {
+  for (const ask of hooks.of(settleFirst)) if (await ask(db, personId)) return true
+  return false
 }
 
 /**
  * Hides the account at once and logs it out everywhere; erased after {@link GRACE_DAYS} days unless the
  * person comes back.
+ *
+ * @throws Refusal 20945 while a payout is open
  */
 export async function requestDeletion(
   context: GatewayContext,
@@ -50,6 +60,8 @@ export async function requestDeletion(
   const { email } = await ownPerson(context.db, caller.userId)
   await context.db.transaction(async (tx) => {
     await tx.update(person).set({ eraseAt }).where(eq(person.id, caller.userId))
+    // After the row is written: whoever asks for a payout at the same time waits for it, or is seen here.
+    if (await hasToSettle({ db: tx, hooks: context.hooks }, caller.userId)) throw new Refusal(20945)
     await tx.insert(accountDeletion).values({
       personId: caller.userId,
       reasonId: input.reasonId,

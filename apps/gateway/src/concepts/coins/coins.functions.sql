@@ -33,7 +33,7 @@ create or replace view ledger_line as
 create or replace view books_violation as
   select 'unbalanced' as what, j.id as id from journal j left join entry e on e.journal_id = j.id group by j.id having coalesce(sum(e.amount), 0) <> 0 or count(e.amount) = 0
   union all select 'negative', a.id from ledger_account a where a.balance < 0
-  union all select 'drifted', a.id from ledger_account a left join entry e on e.account_id = a.id where a.kind in ('person', 'host') group by a.id, a.balance having a.balance <> coalesce(sum(e.amount), 0)
+  union all select 'drifted', a.id from ledger_account a left join entry e on e.account_id = a.id where a.kind in ('person', 'host', 'held') group by a.id, a.balance having a.balance <> coalesce(sum(e.amount), 0)
   union all select 'running', e.journal_id from (
     select e.journal_id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.journal_id) as running from entry e where e.balance_after is not null
   ) as e where e.balance_after <> e.running;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 /**
- * Double-entry books. A `person` account holds coins, a `host` account points; both store their balance.
+ * Double-entry books. A `person` account holds coins, a `host` account points, a `held` account points of a
+ * host that wait for a payout; all three store their balance.
  * `platform` keeps what is left of a charge and `mint` is where new coins come from: their balance is the sum
  * of their entries, so no row is hot. All moments are milliseconds since 1970 UTC. No foreign key to people:
  * the books outlive accounts.
@@ -11,7 +12,7 @@ export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['person', 'host', 'platform', 'mint'] }).notNull(),
+    kind: text({ enum: ['person', 'host', 'held', 'platform', 'mint'] }).notNull(),
     personId: integer(),
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
@@ -55,6 +56,9 @@ export const journal = pgTable(
         'translation',
         'checkIn',
         'missionReward',
+        'payoutHold',
+        'payoutBack',
+        'payoutPaid',
       ],
     }).notNull(),
     /** What it was for: a room number, an order … */

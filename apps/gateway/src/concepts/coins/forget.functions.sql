@@ -7,7 +7,7 @@ declare
 begin
   for v_account in
     select a.id, a.kind, a.balance from ledger_account as a
-    where a.person_id = p_person and a.kind in ('person', 'host') order by a.id for update
+    where a.person_id = p_person and a.kind in ('person', 'host', 'held') order by a.id for update
   loop
     update ledger_account as a set person_id = -a.id where a.id = v_account.id;
     continue when v_account.balance = 0;

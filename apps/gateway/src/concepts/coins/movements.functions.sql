@@ -1,7 +1,8 @@
 -- The one function that moves coins and points.
 -- Movements: [{key, kind, ref, legs: [{account, person, amount, partial}]}].
 --
--- A leg is one side of a movement. `account` is person, host, platform or mint; `person` owns the first two.
+-- A leg is one side of a movement. `account` is person, host, held, platform or mint; `person` owns the
+-- first three; points in `held` are set aside and nobody is told of its balance.
 -- The legs sum to zero. A `partial` leg moves as much as its account can give or hold; the platform leg takes
 -- the rest. At least one leg beside the platform's is not partial, so that each movement moves something.
 -- Accounts are made on first use, then locked in the order of their ids: parallel calls cannot lock each other out.
@@ -46,7 +47,7 @@ begin
       array_agg(l.person order by l.of_nth, l.leg), array_agg(l.amount order by l.of_nth, l.leg),
       array_agg(l.partial order by l.of_nth, l.leg), array_agg(l.kind order by l.of_nth, l.leg),
       array_agg(l.ref order by l.of_nth, l.leg),
-      bool_and(l.amount is not null and case when l.side in ('person', 'host') then l.person is not null
+      bool_and(l.amount is not null and case when l.side in ('person', 'host', 'held') then l.person is not null
         else l.side in ('platform', 'mint') and l.person is null and not l.partial end)
     into v_of, v_sides, v_people, v_amounts, v_partials, v_leg_kinds, v_leg_refs, v_valid
     from (
@@ -205,7 +206,7 @@ begin
       into v_events
       from unnest(v_leg_journals, v_sides, v_people, v_amounts, v_after, v_leg_kinds, v_leg_refs)
         with ordinality as l(journal, side, person, amount, after, kind, ref, leg)
-      where l.journal is not null and l.person > 0 and l.amount <> 0;
+      where l.journal is not null and l.person > 0 and l.amount <> 0 and l.side <> 'held';
     -- Mailboxes are locked last and in the order of people, so that batches cannot lock each other out.
     if v_events is not null then perform mailbox_append_all(v_events, p_at); end if;
   end if;

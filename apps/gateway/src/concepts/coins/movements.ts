@@ -7,7 +7,7 @@ import type { journal } from './coins.tables.ts'
  * rest.
  */
 export interface Leg {
-  readonly account: 'person' | 'host' | 'platform' | 'mint'
+  readonly account: 'person' | 'host' | 'held' | 'platform' | 'mint'
   readonly person?: number
   readonly amount: number
   readonly partial?: boolean

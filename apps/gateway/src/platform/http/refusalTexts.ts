@@ -102,6 +102,8 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20937: 'This coupon is not good for this call.',
   20930: 'Your own limit is reached: {used} of {coins} coins are spent.',
   20931: 'You have paused spending.',
+  20944: 'You can ask for {min} to {available} points.',
+  20945: 'A payout is open already. It has to be settled first.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

@@ -16,6 +16,8 @@ const caseNumber = v.pipe(v.string(), v.regex(/^A(-[0-9A-Z]{4}){4}$/))
 const complaintCase = v.pipe(v.string(), v.regex(/^C(-[0-9A-Z]{4}){4}$/))
 const issueCase = v.pipe(v.string(), v.regex(/^I(-[0-9A-Z]{4}){4}$/))
 const ticketCase = v.pipe(v.string(), v.regex(/^T(-[0-9A-Z]{4}){4}$/))
+const payoutCase = v.pipe(v.string(), v.regex(/^P(-[0-9A-Z]{4}){4}$/))
+const listPage = v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 1)
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
@@ -86,6 +88,19 @@ export const OPERATOR_ACTS = {
   hosts: { changes: false, input: v.object({ state, limit }) },
   'host-approve': { changes: true, input: v.object({ personId: id }) },
   'host-reject': { changes: true, input: v.object({ personId: id, answer: sentence }) },
+  payouts: { changes: false, input: v.object({ state, limit, page: listPage }) },
+  payout: { changes: false, input: v.object({ payoutId: payoutCase }) },
+  'payout-claim': { changes: true, input: v.object({ payoutId: payoutCase }) },
+  'payout-approve': { changes: true, input: v.object({ payoutId: payoutCase }) },
+  'payout-data': { changes: true, input: v.object({ payoutId: payoutCase }) },
+  'payout-paid': {
+    changes: true,
+    input: v.object({
+      payoutId: payoutCase,
+      reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    }),
+  },
+  'payout-reject': { changes: true, input: v.object({ payoutId: payoutCase, reason: sentence }) },
   coins: {
     changes: true,
     input: v.object({

@@ -7,6 +7,7 @@ import type leaving from '../../../texts/en/leaving.json'
 import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
+import type payout from '../../../texts/en/payout.json'
 import type ticket from '../../../texts/en/ticket.json'
 import type withdrawal from '../../../texts/en/withdrawal.json'
 import type subscription from '../../../texts/en/subscription.json'
@@ -20,6 +21,7 @@ type Areas = typeof alert &
   typeof loginLink &
   typeof mail &
   typeof mailedLink &
+  typeof payout &
   typeof subscription &
   typeof ticket &
   typeof withdrawal
