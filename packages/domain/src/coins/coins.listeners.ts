@@ -1,6 +1,11 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
-import { balanceReceived, pointsReceived, spendGuardReceived } from '../realtime/realtime.events.ts'
+import {
+  balanceReceived,
+  payoutMoved,
+  pointsReceived,
+  spendGuardReceived,
+} from '../realtime/realtime.events.ts'
 
 /** A movement of coins or points makes the shown ledger old; a changed limit makes what is shown of it old. */
 export function registerCoinsListeners(startListening: StartListening): void {
@@ -14,6 +19,12 @@ export function registerCoinsListeners(startListening: StartListening): void {
     actionCreator: spendGuardReceived,
     effect: (_action, { dispatch }) => {
       dispatch(gatewayApi.util.invalidateTags(['Spending']))
+    },
+  })
+  startListening({
+    actionCreator: payoutMoved,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Payouts']))
     },
   })
   startListening({

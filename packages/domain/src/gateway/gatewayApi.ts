@@ -60,6 +60,7 @@ export const TAGS = [
   'Hosting',
   'Agreement',
   'Points',
+  'Payouts',
   'Tickets',
   'Spending',
 ] as const

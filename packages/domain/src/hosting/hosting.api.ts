@@ -25,7 +25,7 @@ async function saveAgreement(
   return { data: second.data }
 }
 
-/** Becoming and being a host, and points: P.072, P.073, P.119, P.120. */
+/** Becoming and being a host, points and payouts: P.072, P.073, P.119, P.120. */
 export const hostingApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     protocolStatus: fromContract(build, 'protocolStatus', { providesTags: ['Agreement'] }),
@@ -41,6 +41,14 @@ export const hostingApi = gatewayApi.injectEndpoints({
       query: ({ pageParam }) => ({ name: 'hostPoints', input: { page: pageParam, size: 20 } }),
       providesTags: ['Points'],
     }),
+    payoutForm: fromContract(build, 'payoutForm', { providesTags: ['Payouts', 'Points'] }),
+    payoutList: build.infiniteQuery<Data<'payoutList'>, void, number>({
+      ...gatewayPages((answer: Data<'payoutList'>) => answer),
+      query: ({ pageParam }) => ({ name: 'payoutList', input: { page: pageParam, size: 10 } }),
+      providesTags: ['Payouts'],
+    }),
+    payoutRequest: fromContract(build, 'payoutRequest', { invalidatesTags: ['Payouts', 'Points'] }),
+    payoutCancel: fromContract(build, 'payoutCancel', { invalidatesTags: ['Payouts', 'Points'] }),
     hostPointSums: fromContract(build, 'hostPointSums', { providesTags: ['Points'] }),
   }),
 })
@@ -52,4 +60,8 @@ export const {
   useHostPriceMutation,
   useHostPointsInfiniteQuery,
   useHostPointSumsQuery,
+  usePayoutFormQuery,
+  usePayoutListInfiniteQuery,
+  usePayoutRequestMutation,
+  usePayoutCancelMutation,
 } = hostingApi

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hostStateReceived, pointsReceived } from '../realtime/realtime.events.ts'
+import { hostStateReceived, payoutMoved, pointsReceived } from '../realtime/realtime.events.ts'
 import { selectMe } from '../session/session.slice.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { me, offline, refusal } from '../test/testPorts.ts'
@@ -62,5 +62,16 @@ it('points that arrive make the shown sums old', async () => {
   site.dispatch(pointsReceived({ points: 10, delta: 10, roomNum: 'a' }))
   await settle()
   expect(site.asked('hostPointSums')).toBe(2)
+  read.unsubscribe()
+})
+
+it('a payout that moved makes what is shown of payouts old', async () => {
+  const site = await member()
+  site.script.payoutForm = { available: 1000 }
+  const read = site.dispatch(hostingApi.endpoints.payoutForm.initiate())
+  await read
+  site.dispatch(payoutMoved({ payoutId: 'P-1', state: 'paid' }))
+  await settle()
+  expect(site.asked('payoutForm')).toBe(2)
   read.unsubscribe()
 })

@@ -50,6 +50,7 @@ export const PUSH_EVENTS: EventTable = {
   balance: events.balanceReceived,
   points: events.pointsReceived,
   'config.changed': events.configChanged,
+  'payout.update': events.payoutMoved,
   'host.state': events.hostStateReceived,
   'spend.guard': events.spendGuardReceived,
   'review.photo': events.photoReviewed,

@@ -25,6 +25,8 @@ export const balanceReceived = createAction<ServerEvents['balance']>('realtime/b
 export const pointsReceived = createAction<ServerEvents['points']>('realtime/points')
 /** Own limits of spending or a pause changed, on whichever page. */
 export const spendGuardReceived = createAction<ServerEvents['spend.guard']>('realtime/spendGuard')
+/** A payout of the own points moved. */
+export const payoutMoved = createAction<ServerEvents['payout.update']>('realtime/payoutUpdate')
 /** The own role as a host or its application changed. */
 export const ticketUpdated = createAction<ServerEvents['ticket.update']>('realtime/ticketUpdate')
 export const hostStateReceived = createAction<ServerEvents['host.state']>('realtime/hostState')

@@ -26,7 +26,8 @@ export function PointsChart({ period, bounds, sums, failure, onPeriod, onRetry }
   const { tag } = useLocale()
   const short = new Intl.DateTimeFormat(
     tag,
-    period === 'months' ? { month: 'short' } : { day: 'numeric', month: 'short' },
+    // Seven or eight dates stand beside each other on a phone: days and months as numbers are never cut.
+    period === 'months' ? { month: 'short' } : { day: 'numeric', month: 'numeric' },
   )
   const long = new Intl.DateTimeFormat(
     tag,

@@ -3,6 +3,7 @@ import { selectPoints } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { useHostPointsInfiniteQuery, useHostPointSumsQuery } from '@visavis/domain/hosting/hosting.api'
+import { usePayouts } from './usePayouts.ts'
 import { PointsView } from './PointsView.tsx'
 import { boundsOf, type Period } from './pointSpans.ts'
 
@@ -16,8 +17,10 @@ export function PointsScreen() {
   const bounds = boundsOf(period, clock.now())
   const sums = useHostPointSumsQuery({ bounds: bounds.join(',') }, fresh)
   const list = useHostPointsInfiniteQuery(undefined, fresh)
+  const payout = usePayouts()
   return (
     <PointsView
+      payout={payout}
       balance={list.data?.pages.at(0)?.balance ?? known}
       chart={{
         period,

@@ -3,6 +3,7 @@ import type { PointLine } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { storyPayouts } from './storyPayouts.ts'
 import { boundsOf } from './pointSpans.ts'
 import { PointsView } from './PointsView.tsx'
 
@@ -38,7 +39,7 @@ const list = { lines: LINES, failure: null, more: false, busy: false, onMore: fn
 const meta = {
   component: PointsView,
   decorators: [onStage()],
-  args: { balance: 307, chart, list },
+  args: { balance: 307, chart, list, payout: storyPayouts() },
 } satisfies Meta<typeof PointsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,7 +53,7 @@ export const Filled: Story = {
     await expect(bars.getByRole('listitem', { name: '24 November 2026: 97 points' })).toBeVisible()
     await userEvent.click(canvas.getByText('As a table'))
     const table = within(canvas.getByRole('table', { name: 'Points of the last 7 days' }))
-    await expect(table.getByRole('row', { name: '24 Nov 97' })).toBeVisible()
+    await expect(table.getByRole('row', { name: '24/11 97' })).toBeVisible()
     const entries = within(canvas.getByRole('list', { name: 'All entries' })).getAllByRole('listitem')
     await expect(entries.map((entry) => entry.textContent)).toEqual([
       expect.stringMatching(/^Minute 2 of a call refunded.*from Sam.*30/),
@@ -91,17 +92,25 @@ export const NothingYet: Story = {
   },
 }
 export const Loading: Story = {
-  args: { chart: { ...chart, sums: null }, list: { ...list, lines: null } },
+  args: {
+    chart: { ...chart, sums: null },
+    list: { ...list, lines: null },
+    payout: storyPayouts({ form: null }),
+  },
 }
 /** Without a connection each part says so and tries again. */
 export const Unreachable: Story = {
   args: {
     chart: { ...chart, sums: null, failure: localFailure('network', 'hostPointSums') },
     list: { ...list, lines: null, failure: localFailure('network', 'hostPoints') },
+    payout: storyPayouts({ form: null, failure: localFailure('network', 'payoutForm') }),
   },
   play: async ({ canvas, args }) => {
-    const [first, second] = await canvas.findAllByRole('button', { name: 'Retry' })
-    if (first === undefined || second === undefined) throw new Error('two parts failed')
+    const [first, third, second] = await canvas.findAllByRole('button', { name: 'Retry' })
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('three parts failed')
+    await userEvent.click(third)
+    await expect(args.payout.onRetry).toHaveBeenCalled()
     await userEvent.click(first)
     await expect(args.chart.onRetry).toHaveBeenCalled()
     await userEvent.click(second)

@@ -5,6 +5,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { PointList, type PointListProps } from './PointList.tsx'
+import { PayoutPart, type PayoutPartProps } from './PayoutPart.tsx'
 import { PointsChart, type PointsChartProps } from './PointsChart.tsx'
 import styles from './hosting.module.css'
 
@@ -13,10 +14,11 @@ export interface PointsViewProps {
   balance: number
   chart: PointsChartProps
   list: PointListProps
+  payout: PayoutPartProps
 }
 
-/** Points: how many there are, when they came, and every single entry (S.46). */
-export function PointsView({ balance, chart, list }: PointsViewProps) {
+/** Points: how many there are, when they came, payouts, and every single entry (S.46). */
+export function PointsView({ balance, chart, list, payout }: PointsViewProps) {
   const text = useText('host')
   return (
     <Stack gap={5}>
@@ -35,6 +37,7 @@ export function PointsView({ balance, chart, list }: PointsViewProps) {
             </Stack>
           </Card>
           <PointsChart {...chart} />
+          <PayoutPart {...payout} />
         </Stack>
         <PointList {...list} />
       </Columns>

@@ -7,7 +7,15 @@ const meta = {
   component: DeleteAccountView,
   decorators: [onStage()],
   args: {
-    loss: { coins: 340, points: 0, friends: 2, calls: 1, graceDays: 14, subscribedUntil: null },
+    loss: {
+      coins: 340,
+      points: 0,
+      friends: 2,
+      calls: 1,
+      graceDays: 14,
+      subscribedUntil: null,
+      payoutOpen: false,
+    },
     busy: false,
     problem: null,
     onBack: fn(),
@@ -51,6 +59,7 @@ export const Subscribed: Story = {
       calls: 7,
       graceDays: 14,
       subscribedUntil: Date.UTC(2027, 0, 5),
+      payoutOpen: true,
     },
   },
   play: async ({ canvasElement }) => {

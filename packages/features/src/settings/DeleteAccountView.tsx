@@ -6,6 +6,7 @@ import { Dialog } from '@visavis/ui/Dialog'
 import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
+import { Link } from '@visavis/ui/Link'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
@@ -34,7 +35,7 @@ export function DeleteAccountView({ loss, busy, problem, onBack, onDelete }: Del
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState(false)
   const [sure, setSure] = useState(false)
-  const blocked = loss.subscribedUntil !== null
+  const blocked = loss.subscribedUntil !== null || loss.payoutOpen
   const next = () => {
     setAsked(true)
     if (reasonId > 0 && !blocked) setSure(true)
@@ -107,6 +108,11 @@ export function DeleteAccountView({ loss, busy, problem, onBack, onDelete }: Del
               {loss.subscribedUntil !== null && (
                 <Text tone="danger">
                   {text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}
+                </Text>
+              )}
+              {loss.payoutOpen && (
+                <Text tone="danger">
+                  {text('app.leaving.payout')} <Link href="/points">{text('app.title.points')}</Link>
                 </Text>
               )}
             </Stack>

@@ -7,8 +7,7 @@ export const personLeaves =
   defineHook<(tx: Database, context: GatewayContext, personId: number) => Promise<void>>('person leaves')
 
 /** Asks whether something of a person has to be settled before the account can be deleted. */
-export const settleFirst =
-  defineHook<(db: Database, personId: number) => Promise<boolean>>('settle first')
+export const settleFirst = defineHook<(db: Database, personId: number) => Promise<boolean>>('settle first')
 
 /** Asks until when something runs that is charged again unless it is cancelled; null: nothing does. */
 export const runsUntil = defineHook<(db: Database, personId: number) => Promise<number | null>>('runs until')

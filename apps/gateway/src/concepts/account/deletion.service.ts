@@ -33,7 +33,12 @@ export async function whatWouldBeLost(
   )
   let subscribedUntil: number | null = null
   for (const ask of hooks.of(runsUntil)) subscribedUntil ??= await ask(db, personId)
-  return { ...row, graceDays: GRACE_DAYS, subscribedUntil, payoutOpen: await hasToSettle({ db, hooks }, personId) }
+  return {
+    ...row,
+    graceDays: GRACE_DAYS,
+    subscribedUntil,
+    payoutOpen: await hasToSettle({ db, hooks }, personId),
+  }
 }
 
 async function hasToSettle(

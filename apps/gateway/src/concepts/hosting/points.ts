@@ -58,8 +58,8 @@ export async function readPoints(
 }
 
 /**
- * Points of the spans between the bounds, in their order; corrections count where they were booked. Payouts are
- * no loss of points: they are left out.
+ * Points of the spans between the bounds, in their order; corrections count where they were booked. Payouts
+ * are no loss of points: they are left out.
  */
 export async function sumPoints(
   db: Database,

@@ -11,8 +11,8 @@ export interface Payable {
 }
 
 /**
- * Points that can be paid out now. Those earned in the last days wait; a minute refunded in that time waits no
- * more. A refund of an older minute lessens what waits, not what is available: the site bears it (D53).
+ * Points that can be paid out now. Those earned in the last days wait; a minute refunded in that time waits
+ * no more. A refund of an older minute lessens what waits, not what is available: the site bears it (D53).
  */
 export async function payableOf(
   db: Database,

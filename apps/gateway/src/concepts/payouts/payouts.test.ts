@@ -12,7 +12,10 @@ import { payout } from './payouts.tables.ts'
 import { openPayment, sealPayment } from './payoutSeal.ts'
 
 const DAY = 86_400_000
-let gateway: TestGateway, ana: TestClient, ben: TestClient, nth = 0
+let gateway: TestGateway,
+  ana: TestClient,
+  ben: TestClient,
+  nth = 0
 beforeAll(async () => {
   gateway = await createTestGateway()
   await seedAlpha(gateway)
@@ -67,7 +70,10 @@ const balances = async () => {
 }
 const violations = () => rowsOf(db(), sql`select * from books_violation`)
 const mails = async () =>
-  await rowsOf<{ subject: string; body: string }>(db(), sql`select subject, body from mail order by id`)
+  await rowsOf<{ subject: string; body: string }>(
+    db(),
+    sql`select subject, body from sent_message where channel = 'mail' order by id`,
+  )
 
 describe('a payout', () => {
   it('sets points aside, is claimed, approved and paid once; payment data are gone then', async () => {
@@ -158,9 +164,9 @@ describe('a payout', () => {
     await earn(500)
     expect(await ana.call('payoutForm', {})).toMatchObject({ available: 3000, waiting: 500 })
     expect((await ask(3001)).envelope).toMatchObject({ code: 20944 })
-    expect((await ben.send('payoutRequest', { body: { points: 1000, rate: 50, ...DATA } })).envelope.code).toBe(
-      20917,
-    )
+    expect(
+      (await ben.send('payoutRequest', { body: { points: 1000, rate: 50, ...DATA } })).envelope.code,
+    ).toBe(20917)
     await db().execute(sql`update person set phone = null where id = ${ana.userId}`)
     expect((await ask()).envelope.code).toBe(20918)
     await db().execute(sql`update person set phone = '+4915123456789' where id = ${ana.userId}`)

@@ -55,6 +55,21 @@ const free = async () => {
   await db().execute(sql`delete from match_member`)
   await db().execute(sql`delete from match_seeker`)
 }
+const PAYOUT = {
+  ...{ points: 1000, rate: 50, firstName: 'Ana', lastName: 'Lima' },
+  ...{ paymentCode: '8812345678', pin: '4711' },
+}
+/** Ana has agreed, a number, and points that waited long enough. */
+const pointsToPayOut = async () => {
+  await ana.call('saveProtocol', { body: { type: 'host', version: 1 } })
+  await db().execute(sql`update person set phone = '+4915123456789' where id = ${ana.userId}`)
+  const legs = [
+    { account: 'platform', amount: -5000 },
+    { account: 'host', person: ana.userId, amount: 5000 },
+  ]
+  const movement = { key: `points:${randomUUID()}`, kind: 'gift', ref: 'rose:1', legs }
+  await db().execute(sql`select * from post_movements(${JSON.stringify([movement])}::jsonb, 1)`)
+}
 /** A call of ana that rings at ben. */
 async function ringing(): Promise<string> {
   await strangers()
@@ -422,6 +437,21 @@ const ROUTES = {
       await db().execute(sql`update help_ticket set created_at = 1`)
       const { ticketId } = await ana.call('ticketOpen', { body: { topic: 'other', text: 'Why?' } })
       return as(ana, 'ticketReply', { body: { ticketId, text: 'And?' } })
+    },
+  },
+  payoutRequest: {
+    prepare: async () => {
+      await pointsToPayOut()
+      await db().execute(sql`delete from payout`)
+      return as(ana, 'payoutRequest', { body: PAYOUT })
+    },
+  },
+  payoutCancel: {
+    prepare: async () => {
+      await pointsToPayOut()
+      await db().execute(sql`delete from payout`)
+      const { payoutId } = await ana.call('payoutRequest', { body: PAYOUT })
+      return as(ana, 'payoutCancel', { body: { payoutId } })
     },
   },
   logout: { prepare: async () => as(await someone(), 'logout', {}) },
