@@ -11,7 +11,7 @@ import { TextField } from '@visavis/ui/TextField'
 import { useForm, type FormProblem } from '@visavis/ui/useForm'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
-import { useMoney } from '../shop/useMoney.ts'
+import { useMoney } from '../i18n/useMoney.ts'
 import styles from './hosting.module.css'
 
 type Field = 'points' | 'firstName' | 'lastName' | 'paymentCode' | 'pin'

@@ -3,7 +3,7 @@ import { Button } from '@visavis/ui/Button'
 import { ListRow } from '@visavis/ui/ListRow'
 import { Tag, type TagProps } from '@visavis/ui/Tag'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { useMoney } from '../shop/useMoney.ts'
+import { useMoney } from '../i18n/useMoney.ts'
 import styles from './hosting.module.css'
 
 const TONES: { readonly [S in PayoutState]: NonNullable<TagProps['tone']> } = {

@@ -24,12 +24,13 @@ export async function mailPayout(
   if (row === undefined || row.email === null) return
   const { text, brandName, language } = context.texts.of(context.brands.get(appId), row.languages[0] ?? 1)
   const values = { case: id, points, money: moneyText(amount, currency, language), words }
+  const subject = text(`payout.${news}.subject`, values)
   try {
     await sendMail(context, {
       appId,
       brandName,
       to: row.email,
-      subject: `${text(`payout.${news}.subject`, values)} · ${brandName}`,
+      subject: `${subject} · ${brandName}`,
       body: [text(`payout.${news}.body`, values), text('payout.where')].join('\n\n'),
       link: '',
     })
