@@ -49,6 +49,7 @@ it('leaving: numbers before, hidden and logged out at once, a way back for 14 da
     calls: 0,
     graceDays: GRACE_DAYS,
     subscribedUntil: null,
+    payoutOpen: false,
   })
   expect(
     (await caller.send('userInfo', { query: { searchUserId: client.userId, userId: caller.userId } })).status,
