@@ -96,7 +96,7 @@ type Options = Readonly<
       | 'reason'
       | 'amount'
       | 'minutes'
-      | 'for',
+      | 'for'
       | 'page'
       | 'reference',
       string
