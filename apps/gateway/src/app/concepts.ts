@@ -32,6 +32,7 @@ import { spendGuardConcept } from '../concepts/spendGuard/concept.ts'
 import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { translationConcept } from '../concepts/translation/concept.ts'
+import { wheelConcept } from '../concepts/wheel/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
 import { withdrawalsConcept } from '../concepts/withdrawals/concept.ts'
 import type { Concept } from '../platform/concept.ts'
@@ -56,6 +57,7 @@ export const conceptList = [
   rewardsConcept,
   missionsConcept,
   backpackConcept,
+  wheelConcept,
   translationConcept,
   cardsConcept,
   quotasConcept,

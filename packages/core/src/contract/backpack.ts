@@ -12,7 +12,7 @@ export const MOST_ITEMS = 60
 const held = {
   id: count,
   /** Who gave it. */
-  source: v.picklist(['team', 'task']),
+  source: v.picklist(['team', 'task', 'wheel']),
   givenAt: timestamp,
   expiresAt: timestamp,
   usedAt: v.nullable(timestamp),

@@ -30,6 +30,8 @@ export const ledgerKind = v.picklist([
   'payoutHold',
   'payoutBack',
   'payoutPaid',
+  'wheelSpin',
+  'wheelPrize',
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

@@ -44,6 +44,7 @@ import { trackingContract } from './tracking.ts'
 import { translationContract } from './translation.ts'
 import { wallContract } from './wall.ts'
 import { withdrawalsContract } from './withdrawals.ts'
+import { wheelContract } from './wheel.ts'
 
 /**
  * Every call between client and gateway, in one typed list that both ends import. A module of its own: a site
@@ -94,6 +95,7 @@ export const contract = {
   ...checkInContract,
   ...ticketsContract,
   ...missionsContract,
+  ...wheelContract,
   ...backpackContract,
 } as const
 

@@ -17,6 +17,7 @@ import {
   sellerEntry,
   taxList,
 } from './shopList.ts'
+import { DEFAULT_WHEELS, WHEEL_LIST, wheelList } from './wheelList.ts'
 import { DEFAULT_WORD_LISTS, WORD_LIST_MAX, WORD_MAX, type WordListLanguage } from './wordLists.ts'
 
 const entry = <S extends v.GenericSchema>(
@@ -175,6 +176,12 @@ const entries = v.strictObject({
     DEFAULT_MISSIONS,
     'Tasks that bring coins, in the order of the page; an empty list takes them away.',
     MISSION_LIST,
+  ),
+  'wheel.list': entry(
+    wheelList,
+    DEFAULT_WHEELS,
+    'Lucky wheels with their prizes and where spins come from; an empty list takes them away.',
+    WHEEL_LIST,
   ),
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),

@@ -88,4 +88,8 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20931: { row: 'E.121', name: 'spendPaused', kind: 'guarded' },
   20944: { row: 'E.134', name: 'payoutPoints', needs: ['min', 'available'] },
   20945: { row: 'E.135', name: 'payoutOpen' },
+  20940: { row: 'E.130', name: 'noSpinsLeft' },
+  20941: { row: 'E.131', name: 'paidSpinsUsed' },
+  20942: { row: 'E.132', name: 'wheelChanged' },
+  20943: { row: 'E.133', name: 'backpackFull' },
 }

@@ -57,6 +57,7 @@ export const TAGS = [
   'Subscription',
   'CheckIn',
   'Missions',
+  'Wheel',
   'Hosting',
   'Agreement',
   'Points',

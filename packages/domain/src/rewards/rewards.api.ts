@@ -10,7 +10,10 @@ export const rewardsApi = gatewayApi.injectEndpoints({
     hasCheckedIn: fromContract(build, 'hasCheckedIn', { providesTags: ['CheckIn'] }),
     checkInDays: fromContract(build, 'checkInDays', { providesTags: ['CheckIn'] }),
     missionsCompleted: fromContract(build, 'missionsCompleted', { providesTags: ['Missions'] }),
-    missionClaim: fromContract(build, 'missionClaim', { invalidatesTags: ['Missions', 'Ledger'] }),
+    missionClaim: fromContract(build, 'missionClaim', { invalidatesTags: ['Missions', 'Ledger', 'Wheel'] }),
+    wheels: fromContract(build, 'wheels', { providesTags: ['Wheel'] }),
+    wheelSpin: fromContract(build, 'wheelSpin', { invalidatesTags: ['Wheel', 'Ledger', 'Backpack'] }),
+    wheelRecords: fromContract(build, 'wheelRecords', { providesTags: ['Wheel'] }),
     checkIn: fromContract(build, 'checkIn', { invalidatesTags: ['CheckIn', 'Ledger'] }),
   }),
 })
@@ -20,4 +23,7 @@ export const {
   useCheckInMutation,
   useMissionsCompletedQuery,
   useMissionClaimMutation,
+  useWheelsQuery,
+  useWheelSpinMutation,
+  useWheelRecordsQuery,
 } = rewardsApi

@@ -182,6 +182,10 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20931, 'E.121', null],
   [20944, 'E.134', null],
   [20945, 'E.135', 'A payout is open already. It has to be settled first.'],
+  [20940, 'E.130', 'No spin is left.'],
+  [20941, 'E.131', 'You have bought all spins of today.'],
+  [20942, 'E.132', 'The wheel has changed. Look at it again, then spin.'],
+  [20943, 'E.133', 'Your backpack is full. Give a gift from it first.'],
 ]
 
 /** E.11, E.12, E.15, E.16: nothing of the session is touched. */

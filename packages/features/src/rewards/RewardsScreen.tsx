@@ -1,4 +1,7 @@
+import { useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
 import { Card } from '@visavis/ui/Card'
+import { Icon } from '@visavis/ui/Icon'
+import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -10,10 +13,12 @@ import { useMissions, type MissionsView } from './useMissions.ts'
 export interface RewardsViewProps {
   checkIn: CheckInState
   missions: MissionsView
+  /** Whether the brand has lucky wheels. */
+  wheels?: boolean
 }
 
 /** What a day brings, and tasks (S.25). */
-export function RewardsView({ checkIn, missions }: RewardsViewProps) {
+export function RewardsView({ checkIn, missions, wheels = false }: RewardsViewProps) {
   const text = useText()
   const noCheckIn = checkIn.days?.show === false
   const noTasks = missions.tasks?.length === 0 && missions.completed.length === 0
@@ -25,6 +30,16 @@ export function RewardsView({ checkIn, missions }: RewardsViewProps) {
           <CheckInPanel checkIn={checkIn} />
         </Card>
       )}
+      {wheels && (
+        <List label={text('app.title.activity')}>
+          <ListRow
+            href="/activity"
+            leading={<Icon name="star" />}
+            title={text('app.title.activity')}
+            text={text('app.wheel.lead')}
+          />
+        </List>
+      )}
       {!noTasks && <MissionsPanel missions={missions} />}
     </Stack>
   )
@@ -32,5 +47,8 @@ export function RewardsView({ checkIn, missions }: RewardsViewProps) {
 
 /** {@link RewardsView} for whoever is logged in. */
 export function RewardsScreen() {
-  return <RewardsView checkIn={useCheckIn()} missions={useMissions()} />
+  const { data } = useWheelsQuery({}, { refetchOnMountOrArgChange: true })
+  return (
+    <RewardsView checkIn={useCheckIn()} missions={useMissions()} wheels={(data?.wheels.length ?? 0) > 0} />
+  )
 }

@@ -93,6 +93,10 @@ const BackpackScreen = withConcepts(
   lazyPart(async () => (await import('../gifts/BackpackScreen.tsx')).BackpackScreen),
   queries,
 )
+const WheelScreen = withConcepts(
+  lazyPart(async () => (await import('../rewards/wheel/WheelScreen.tsx')).WheelScreen),
+  queries,
+)
 const ShopScreen = withConcepts(
   lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
   queries,
@@ -224,6 +228,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <RewardsScreen />
     case 'backpack':
       return <BackpackScreen />
+    case 'activity':
+      return <WheelScreen onBack={onBack} />
     case 'shop':
       return <ShopScreen />
     case 'pay':

@@ -74,6 +74,7 @@ describe('route table', () => {
       'message/IMSayHiSession',
       'task',
       'backpack',
+      'activity',
       'shop',
       'pay',
       'payOrderList',
@@ -91,7 +92,7 @@ describe('route table', () => {
       'cancelSubscription',
       'withdrawal',
     ]
-    const waiting = ['appplePay', 'pagsmile', 'activity', 'message/IMMessageSession']
+    const waiting = ['appplePay', 'pagsmile', 'message/IMMessageSession']
     for (const path of paths) expect(at(`/${path}`), path).toMatchObject({ kind: 'screen' })
     for (const path of waiting)
       expect(at(`/de/${path}`), `${path} is not built yet`).toEqual({

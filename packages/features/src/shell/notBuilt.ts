@@ -7,7 +7,6 @@ import { splitPrefix } from '../i18n/prefix.ts'
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   shop: ['appplePay', 'pagsmile'],
-  rewards: ['activity'],
 }
 const WAITING = Object.values(NOT_BUILT).flat()
 

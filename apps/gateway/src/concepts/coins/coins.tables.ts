@@ -59,6 +59,8 @@ export const journal = pgTable(
         'payoutHold',
         'payoutBack',
         'payoutPaid',
+        'wheelSpin',
+        'wheelPrize',
       ],
     }).notNull(),
     /** What it was for: a room number, an order … */

@@ -4,7 +4,7 @@ import { positive, postMovements } from './movements.ts'
 /** Coins for something other than a minute; `key` makes it happen once. */
 export interface Spending {
   readonly key: string
-  readonly kind: 'match' | 'like' | 'friendRequest'
+  readonly kind: 'match' | 'like' | 'friendRequest' | 'wheelSpin'
   readonly person: number
   readonly amount: number
   readonly ref: string

@@ -8,6 +8,7 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { bookArrival } from '../coins/arrival.ts'
 import { giveCoupons } from '../backpack/giveCoupons.ts'
 import { mintCoins } from '../coins/coins.ts'
+import { missionClaimed } from './missions.hooks.ts'
 import { partsOf } from './missionIds.ts'
 import { couponOf, doneOf } from './readMissions.ts'
 
@@ -26,10 +27,11 @@ export function claimMission(
 
 async function book(
   tx: Database,
-  { clock, push }: GatewayContext,
+  context: GatewayContext,
   personId: number,
   taskId: string,
 ): Promise<Data<'missionClaim'>> {
+  const { clock, push, hooks } = context
   const at = clock.now()
   const { id, period } = partsOf(taskId)
   const { 'mission.list': list } = await tunablesFor(tx, personId)
@@ -48,6 +50,7 @@ async function book(
   if (added.length === 0) throw new Refusal(20923)
   if ((await doneOf(tx, personId, kind, period)) < goal) throw new Refusal(20924)
   if (coupon !== undefined) await giveCoupons(tx, { personId, ...coupon, source: 'task' }, at)
+  for (const listener of hooks.of(missionClaimed)) await listener(tx, context, personId)
   const { outcome, balance } = await mintCoins(tx, {
     key: `mission:${personId}:${taskId}`,
     kind: 'missionReward',

@@ -1,6 +1,6 @@
 -- What counts as spending, by kind of movement. Coins an operator, a refund of money or an erased account takes do not.
 create or replace function is_spending(p_kind text) returns boolean language sql immutable as $$
-  select p_kind in ('callMinute', 'match', 'like', 'friendRequest', 'gift', 'translation')
+  select p_kind in ('callMinute', 'match', 'like', 'friendRequest', 'gift', 'translation', 'wheelSpin')
 $$;
 --> statement-breakpoint
 -- Spending of people as the books have it, without what was given back: a refunded minute or friend request gives its

@@ -29,7 +29,8 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     subscriptionCreate subscriptionResume subscriptionCard subscriptionConsent
     issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
-    isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn missions missionsCompleted missionClaim backpack`,
+    isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn missions missionsCompleted missionClaim backpack
+    wheels wheelSpin wheelRecords`,
 }
 const named = Object.entries(EXPECTED).flatMap(([access, names]) =>
   names

@@ -243,6 +243,18 @@ const ROUTES = {
       return as(ana, 'missionClaim', { query: { taskId: 'photo' } })
     },
   },
+  wheelSpin: {
+    prepare: async () => {
+      await db().execute(
+        sql`insert into wheel_seat (person_id, wheel_id, seed, spins) values (${ana.userId}, 'super', ${'0'.repeat(64)}, 1)
+          on conflict (person_id, wheel_id) do update set spins = 1`,
+      )
+      const [seen] = (await ana.call('wheels', { query: { activityId: 'super' } })).wheels
+      return as(ana, 'wheelSpin', {
+        body: { activityId: 'super', spinKey: randomUUID(), commitment: seen?.commitment, price: 0 },
+      })
+    },
+  },
   giftSend: {
     prepare: async () => {
       await silent()

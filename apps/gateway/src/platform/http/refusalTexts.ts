@@ -104,6 +104,10 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20931: 'You have paused spending.',
   20944: 'You can ask for {min} to {available} points.',
   20945: 'A payout is open already. It has to be settled first.',
+  20940: 'No spin is left.',
+  20941: 'You have bought all spins of today.',
+  20942: 'The wheel has changed. Look at it again, then spin.',
+  20943: 'Your backpack is full. Give a gift from it first.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

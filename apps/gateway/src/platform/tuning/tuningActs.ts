@@ -162,6 +162,7 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
 const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
   'gift.list',
   'mission.list',
+  'wheel.list',
   'shop.packages',
   'shop.currencies',
   'shop.taxes',

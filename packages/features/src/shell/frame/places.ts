@@ -70,7 +70,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
     icon: 'gift',
     labelId: 'app.nav.rewards',
     access: 'member',
-    screens: ['task', 'backpack'],
+    screens: ['task', 'backpack', 'activity'],
     key: 'r',
     wide: true,
   },

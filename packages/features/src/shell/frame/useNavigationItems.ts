@@ -39,7 +39,10 @@ export function useNavigationItems(screen: ScreenName): Place[] {
       ...(to === PATHS.task && waiting),
       // On phones the page of rewards is reached from there.
       ...(to === PATHS.settings && {
-        tab: { ...waiting, ...((screen === 'task' || screen === 'backpack') && { current: true }) },
+        tab: {
+          ...waiting,
+          ...((screen === 'task' || screen === 'backpack' || screen === 'activity') && { current: true }),
+        },
       }),
     }))
 }

@@ -1,0 +1,114 @@
+import type { Wheel as WheelData } from '@visavis/core/contract/wheel'
+import { chanceOf } from '@visavis/core/contract/wheelDraw'
+import { Button } from '@visavis/ui/Button'
+import { Card } from '@visavis/ui/Card'
+import { Columns } from '@visavis/ui/Columns'
+import { Heading } from '@visavis/ui/Heading'
+import { OddsList } from '@visavis/ui/OddsList'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { Wheel } from '@visavis/ui/Wheel'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { usePrizeName } from './usePrizeName.ts'
+import type { Spin } from './useSpin.ts'
+import styles from './wheel.module.css'
+import { averageWorth } from './worth.ts'
+
+/** One wheel: its button with the price, and its chances beside it. */
+export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
+  const text = useText()
+  const nameOf = usePrizeName()
+  const { phase, result, problem, lost } = spin
+  // The fields stay those of the draw until the next press, whatever is configured meanwhile.
+  const { prizes, gifts } = result === null ? wheel : result.spin
+  const busy = phase === 'asking' || phase === 'turning'
+  const sold = wheel.price > 0 && wheel.paidLeft > 0
+  const possible = wheel.spinsLeft > 0 || sold || lost
+  const won = prizes.find(({ id }) => id === result?.prizeId)
+  const prize = phase === 'won' && won !== undefined ? nameOf(won, gifts) : null
+  const name = text(`app.wheel.name.${wheel.activityId}`)
+  return (
+    <Columns>
+      <Wheel
+        state={phase === 'turning' ? 'spinning' : phase === 'won' ? 'won' : possible ? 'ready' : 'none'}
+        prizes={prizes.map((one) => ({ id: one.id, label: nameOf(one, gifts, true) }))}
+        {...(result !== null && { wonId: result.prizeId })}
+        onRest={spin.rest}
+        label={
+          phase === 'turning'
+            ? text('app.wheel.turning')
+            : text('app.wheel.picture', { name, count: prizes.length })
+        }
+      />
+      <Stack gap={4}>
+        <Heading level={2} size={3}>
+          {wheel.spinsLeft > 0
+            ? text('app.wheel.left', { count: wheel.spinsLeft })
+            : text('app.wheel.noneLeft')}
+        </Heading>
+        <Text tone="secondary">
+          {[
+            wheel.freePerDay > 0 && text('app.wheel.daily', { count: wheel.freePerDay }),
+            wheel.taskSpins > 0 && text('app.wheel.tasks', { count: wheel.taskSpins }),
+            wheel.price > 0 &&
+              text('app.wheel.sold', {
+                price: wheel.price,
+                left: wheel.paidLeft,
+                all: wheel.paidPerDay,
+              }),
+          ]
+            .filter((part) => part !== false)
+            .join(' ')}
+        </Text>
+        <div role="status">
+          {prize !== null && (
+            <Heading level={3} size={4}>
+              {text('app.wheel.won', { prize })}
+            </Heading>
+          )}
+          {problem !== null && <Text tone="danger">{problem}</Text>}
+        </div>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          busy={busy}
+          disabled={!possible}
+          onClick={() => spin.press(wheel)}
+        >
+          {lost
+            ? text('app.wheel.spinSame')
+            : wheel.spinsLeft > 0
+              ? text('app.wheel.spinFree')
+              : sold
+                ? text('app.wheel.spinPaid', { price: wheel.price })
+                : text('app.wheel.noneLeft')}
+        </Button>
+        <Card label={text('app.wheel.chances')}>
+          <Stack gap={3}>
+            <OddsList
+              title={text('app.wheel.chances')}
+              average={text('app.wheel.average', { coins: averageWorth(wheel.prizes, wheel.gifts) })}
+              odds={wheel.prizes.map((one) => {
+                const share = chanceOf(one, wheel.prizes)
+                return {
+                  id: one.id,
+                  prize: nameOf(one, wheel.gifts),
+                  share,
+                  chance: text('app.wheel.chance', { percent: share * 100 }),
+                }
+              })}
+            />
+            <Text tone="secondary" size="sm">
+              {text('app.wheel.equal')}
+            </Text>
+            <div className={styles['facts']}>
+              <strong>{text('app.wheel.seal')}</strong>
+              <code dir="ltr">{wheel.commitment}</code>
+            </div>
+          </Stack>
+        </Card>
+      </Stack>
+    </Columns>
+  )
+}
