@@ -36,6 +36,7 @@ const MEMBERS = [
   '/hostCenter',
   '/points',
   '/spending',
+  '/activity',
   '/subscription',
 ]
 /** The last ones are parts that are not built yet. */
