@@ -47,7 +47,11 @@ export function BackpackScreen() {
   )
 }
 
-const FROM = { team: 'app.backpack.from', task: 'app.backpack.fromTask' } as const
+const FROM = {
+  team: 'app.backpack.from',
+  task: 'app.backpack.fromTask',
+  wheel: 'app.backpack.fromWheel',
+} as const
 const EMPTY = {
   gift: { title: 'app.backpack.empty', lead: 'app.backpack.emptyLead' },
   coupon: { title: 'app.backpack.couponEmpty', lead: 'app.backpack.couponHow' },
