@@ -106,7 +106,7 @@ function Steps({
     check: ({ name, email, number }) => ({
       ...(name.trim() === '' && { name: text('shop.withdraw.wrongName') }),
       ...(!isRight('email', email) && { email: text('shop.wrong.email') }),
-      ...(!isOrderNumber(number) && { number: text('shop.stop.wrongNumber') }),
+      ...(known === null && !isOrderNumber(number) && { number: text('shop.stop.wrongNumber') }),
     }),
     submit: ({ name, email, number }) => {
       setProblem(null)

@@ -32,12 +32,12 @@ const answers = {
 /** Minutes a coupon paid stand on the receipt with 0 coins. */
 const meta = {
   component: CallStory,
-  decorators: [onStage({ answers })],
   args: { machine: ended('hungUp', { minutes: 3, gold: 60, goldNum: 640, videoTime: 170 }) },
 } satisfies Meta<typeof CallStory>
 export default meta
 
 export const FreeMinutes: StoryObj<typeof meta> = {
+  decorators: [onStage({ answers })],
   play: async () => {
     await expect(await screen.findByText('These lines match your coin history.')).toBeInTheDocument()
     await userEvent.click(screen.getByText('Minute by minute'))
