@@ -74,13 +74,14 @@ function scriptOrigins({ consent = {}, telemetry = {} }) {
 }
 
 /**
- * A policy with origins whose pages may be shown in frames: card fields of a payment company.
+ * A policy with origins whose pages may be shown in frames: card fields and checks of a payment company. What
+ * ends in the frame ends on a page of our own origin.
  *
  * @param {string} policy
  * @param {readonly string[]} frames
  */
 export const withFrames = (policy, frames) =>
-  frames.length === 0 ? policy : `${policy}; frame-src ${sources(frames, 'frames').join(' ')}`
+  frames.length === 0 ? policy : `${policy}; frame-src 'self' ${sources(frames, 'frames').join(' ')}`
 
 /**
  * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the

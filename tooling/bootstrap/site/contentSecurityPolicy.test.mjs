@@ -34,6 +34,6 @@ it('frames stand in the policy only where they are given, and never as a pattern
   const policy = policyOf({})
   expect(withFrames(policy, [])).toBe(policy)
   expect(policy).not.toContain('frame-src')
-  expect(withFrames(policy, ['http://127.0.0.1:8887'])).toContain('; frame-src http://127.0.0.1:8887')
+  expect(withFrames(policy, ['http://127.0.0.1:8887'])).toContain("; frame-src 'self' http://127.0.0.1:8887")
   expect(() => withFrames(policy, ['*'])).toThrow()
 })

@@ -24,6 +24,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
 import { registerChatPictures } from '../concepts/chatPictures/chatPictures.routes.ts'
 import { registerPhotos } from '../concepts/photos/photos.routes.ts'
+import { registerPayBack } from '../concepts/payments/payBack.ts'
 import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
 import { registerSubscriptionLinks } from '../concepts/subscriptions/subscriptionLink.routes.ts'
 import { openOperatorKey } from './operator/operatorKey.ts'
@@ -105,6 +106,7 @@ export function createGateway({
   registerPageStyle(app)
   registerMailedLinks(app, context)
   registerSubscriptionLinks(app, context)
+  registerPayBack(app, context)
   registerSocialCallback(app, context)
   registerReceiptKey(app, context)
   registerOperator(app, context)

@@ -56,7 +56,8 @@ export const nextStep = v.variant('type', [
   /** Ask the frame for its token and send it with `confirmPay`. */
   v.object({ type: v.literal('cardForm') }),
   v.object({ type: v.literal('wallet') }),
-  v.object({ type: v.literal('redirect'), url: text(2000) }),
+  /** `inFrame`: a check of the bank that a frame of the site may show; all others want a window of their own. */
+  v.object({ type: v.literal('redirect'), url: text(2000), inFrame: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('qr'), text: text(2000), expiresAt: timestamp }),
   v.object({ type: v.literal('voucher'), code: text(200), pin: v.optional(text(20)), expiresAt: timestamp }),
 ])
@@ -173,6 +174,8 @@ export const paymentsContract = {
       buyer: v.optional(buyer, {}),
       /** Where the site goes on afterwards: a path of the site itself. */
       from: v.optional(v.pipe(text(300), v.regex(/^\/(?![/\\])/))),
+      /** The page stays where it is, in a call: the company's page ends on a small page and not on the site. */
+      stays: v.optional(v.boolean()),
     }),
     data: v.object({ orderId, orderNumber: text(40), platformOrderNumber: text(80), next: nextStep }),
   },

@@ -17,3 +17,13 @@ const IN_FRONT: ReadonlySet<string> = new Set([
 /** Whether a call that rings or runs covers the page, rather than floating above it. */
 export const isCallInFront = ({ call }: WithCall): boolean =>
   call !== undefined && IN_FRONT.has(call.machine.phase) && call.machine.floating !== true
+
+const CONNECTED: ReadonlySet<string> = new Set(['connecting', 'connected', 'grace', 'reconnecting'])
+const MEETING: ReadonlySet<string> = new Set(['meeting', 'private'])
+interface WithMatch extends WithCall {
+  readonly match?: { readonly machine: { readonly phase: string } } | undefined
+}
+/** Whether two people see each other now, in a call or a match: no page may be gone to meanwhile. */
+export const isTogether = ({ call, match }: WithMatch): boolean =>
+  (call !== undefined && CONNECTED.has(call.machine.phase)) ||
+  (match !== undefined && MEETING.has(match.machine.phase))

@@ -7,14 +7,14 @@ import {
   selectReport,
   selectSpendRefusal,
   selectTasks,
-  selectTopUp,
 } from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { chats, missions, queries } from './concepts.ts'
+import { chats, missions, orders, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { withConcepts } from './lazyConcept.tsx'
 import { Popup } from './Popup.tsx'
 import { useSite } from './SiteContext.tsx'
+import { useCoinsPlace } from './useCoinsPlace.ts'
 import { useAutomaticPopups } from './useAutomaticPopups.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
@@ -45,6 +45,11 @@ const CoinsSheet = withConcepts(
   lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet),
   queries,
 )
+const CoinsInCall = withConcepts(
+  lazyPart(async () => (await import('../shop/inCall/CoinsInCall.tsx')).CoinsInCall),
+  queries,
+  orders,
+)
 const SpendRefused = lazyPart(async () => (await import('../spendGuard/SpendRefused.tsx')).SpendRefused)
 const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
@@ -66,7 +71,8 @@ export function MemberPopups() {
   const report = useAppSelector((state) => selectReport(state) !== null)
   const gifts = useAppSelector((state) => selectGifts(state) !== null)
   const tasks = useAppSelector(selectTasks)
-  const topUp = useAppSelector((state) => selectTopUp(state) !== null)
+  const coins = useCoinsPlace()
+  const topUp = coins !== null
   const refused = useAppSelector((state) => selectSpendRefusal(state) !== null)
   const mutual = useAppSelector((state) => selectMutualNotice(state) !== undefined)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
@@ -86,10 +92,13 @@ export function MemberPopups() {
       <Popup open={member && tasks}>
         <TasksBox />
       </Popup>
-      <Popup open={member && topUp}>
+      <Popup open={member && coins === 'sheet'}>
         <CoinsSheet />
       </Popup>
-      <Popup open={member && refused}>
+      <Popup open={member && coins === 'inCall'}>
+        <CoinsInCall />
+      </Popup>
+      <Popup open={member && refused && coins !== 'inCall'}>
         <SpendRefused />
       </Popup>
       <Popup open={member && mutual && !talking}>

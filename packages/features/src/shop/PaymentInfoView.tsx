@@ -8,7 +8,7 @@ import { Text } from '@visavis/ui/Text'
 import { useForm } from '@visavis/ui/useForm'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
-import type { PayProblem } from './PayView.tsx'
+import type { PayProblem } from './PayForm.tsx'
 import { NO_VALUES, buyerOf, isRight } from './buyerRules.ts'
 
 export interface PaymentInfoViewProps {

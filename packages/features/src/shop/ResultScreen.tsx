@@ -4,15 +4,11 @@ import { payStepped, selectPay } from '@visavis/domain/shop/pay.slice'
 import { usePayMethodsQuery } from '@visavis/domain/shop/shop.api'
 import { readWayBack } from '@visavis/domain/shop/wayBack'
 import { failureShown } from '@visavis/domain/shell/shell.events'
-import { useNow } from '@visavis/domain/useNow'
 import type { Order } from '@visavis/core/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePlace } from '../i18n/SiteLink.tsx'
 import { NoOrder, ResultView } from './ResultView.tsx'
-
-/** How often the gateway is asked while the countdown runs (MP.04), and after it. */
-const POLL_MS = 3000
-const SLOW_POLL_MS = 30_000
+import { useOrderWatch } from './useOrderWatch.ts'
 
 /** The page a payment comes back to. Its address names the order and nothing else is believed (R2.22). */
 export function ResultScreen() {
@@ -24,13 +20,11 @@ export function ResultScreen() {
 
 function ResultOf({ orderId, returned }: { orderId: string; returned: boolean }) {
   const dispatch = useAppDispatch()
-  const { gateway, tabStorage } = usePorts()
+  const { tabStorage } = usePorts()
   const pay = useAppSelector(selectPay)
   const [order, setOrder] = useState<Order | null>(null)
   const [busy, setBusy] = useState(false)
   const { phase } = pay
-  const now = useNow(phase === 'waiting', 500) + gateway.clockOffset()
-  const left = pay.phase === 'waiting' ? pay.until - now : 0
   const unpaid = phase === 'failed' || phase === 'cancelled' ? pay.order : null
   const methods = usePayMethodsQuery(
     { packageId: unpaid?.packageId ?? '' },
@@ -45,7 +39,6 @@ function ResultOf({ orderId, returned }: { orderId: string; returned: boolean })
     await ask()
     setBusy(false)
   }
-  const poll = useEffectEvent(() => void ask())
   useEffect(() => {
     let left = false
     dispatch(payStepped({ type: 'opened', orderId }))
@@ -57,19 +50,7 @@ function ResultOf({ orderId, returned }: { orderId: string; returned: boolean })
       dispatch(payStepped({ type: 'left' }))
     }
   }, [dispatch, orderId, returned])
-  const every =
-    phase === 'waiting' || phase === 'atProvider' ? POLL_MS : phase === 'processing' ? SLOW_POLL_MS : 0
-  useEffect(() => {
-    if (every === 0) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') poll()
-    }, every)
-    return () => clearInterval(timer)
-  }, [every])
-  const over = phase === 'waiting' && left <= 0
-  useEffect(() => {
-    if (over) dispatch(payStepped({ type: 'timedOut' }))
-  }, [over, dispatch])
+  const left = useOrderWatch(() => void ask())
   if (pay.phase === 'package' || pay.phase === 'creating') return null
   return (
     <ResultView

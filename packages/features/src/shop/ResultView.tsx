@@ -33,7 +33,8 @@ export interface ResultViewProps {
   onCancel: () => void
 }
 
-const clock = (ms: number) => {
+/** Milliseconds as "2:59". */
+export const clock = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

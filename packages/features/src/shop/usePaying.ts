@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { PAY_FIELDS, buyerOf, type PayField } from './buyerRules.ts'
-import type { PayPress, PayProblem } from './PayView.tsx'
+import type { PayPress, PayProblem } from './PayForm.tsx'
 import type { PayWish } from './payAddress.ts'
 import { useMoney } from './useMoney.ts'
 
@@ -20,10 +20,12 @@ export interface Paying {
   readonly onOrder: (orderId: string) => void
   /** Leaves the site for the company's page. */
   readonly leave?: (url: string) => void
+  /** The page stays, in a call: where the company's page is shown is up to `onOrder`. */
+  readonly stays?: boolean
 }
 
 /** Only pages of the web are gone to, whatever an answer says. */
-const isPage = (url: string): boolean => /^https?:\/\//i.test(url)
+export const isPage = (url: string): boolean => /^https?:\/\//i.test(url)
 
 /** One press of Pay, from the order to where the buyer goes next. */
 export function usePaying({
@@ -32,6 +34,7 @@ export function usePaying({
   reread,
   onOrder,
   leave = (url) => window.location.assign(url),
+  stays = false,
 }: Paying): (press: PayPress) => Promise<PayProblem | null> {
   const text = useText('shop')
   const money = useMoney()
@@ -42,10 +45,10 @@ export function usePaying({
   /** The press whose answer was lost: the same choice again is the same request (D2). */
   const lost = useRef<{ choice: string; id: string } | null>(null)
   /** The order that failed and is tried again. */
-  const again = useRef(wish.orderId)
+  const again = useRef(wish.orderId === undefined ? null : { ...wish, orderId: wish.orderId })
 
   const goOn = (orderId: string, next: NextStep): null => {
-    if (next.type === 'redirect' && isPage(next.url)) {
+    if (!stays && next.type === 'redirect' && isPage(next.url)) {
       dispatch(leaveForOrder(orderId))
       leave(next.url)
     } else onOrder(orderId)
@@ -72,6 +75,10 @@ export function usePaying({
 
   return async ({ option, values, fields, saveCard, token }) => {
     if (!pack) return null
+    const known = selectPay(store.getState())
+    // It failed at the company, after this page had handed it over.
+    if (known.phase === 'failed' || known.phase === 'cancelled') again.current = known.order
+    const retried = again.current?.packageId === pack.packageId ? again.current.orderId : undefined
     const sent = buyerOf(fields as readonly PayField[], values)
     const choice: PayChoice = {
       packageId: pack.packageId,
@@ -79,10 +86,11 @@ export function usePaying({
       price: pack.price,
       buyer: sent,
       ...(wish.offerId !== undefined && { offerId: wish.offerId }),
-      ...(again.current !== undefined && { orderId: again.current }),
+      ...(retried !== undefined && { orderId: retried }),
       ...(option.card && { cardId: option.card.cardId }),
       ...(saveCard && token !== null && { saveCard: true }),
       ...(wish.from && { from: wish.from }),
+      ...(stays && { stays }),
     }
     const words = JSON.stringify(choice)
     const id = lost.current?.choice === words ? lost.current.id : randomId()
@@ -100,7 +108,6 @@ export function usePaying({
     await dispatch(confirmOrder(orderId, { token, holder: values.holder.trim() }))
     const pay = selectPay(store.getState())
     if (pay.phase === 'failed') {
-      again.current = orderId
       return declined(pay.order.reason)
     }
     return goOn(orderId, pay.phase === 'atProvider' ? pay.next : { type: 'none' })

@@ -438,7 +438,7 @@ export class Company {
     if (payment.methodId === 'qr') return { type: 'qr', text: url, expiresAt: payment.expiresAt }
     return payment.methodId === 'card' && !payment.challenge
       ? { type: 'cardForm' }
-      : { type: 'redirect', url }
+      : { type: 'redirect', url, ...(payment.challenge ? { inFrame: true as const } : {}) }
   }
 
   #stateOf(payment: Payment): AttemptState {

@@ -136,10 +136,13 @@ const page = (title: string, content: unknown) => html`<!doctype html>
 <body><main><p class="mark">TEST COMPANY: no money moves here</p><h1>${title}</h1>${content}</main></body></html>`
 
 function addPages(app: Hono, company: Company, sites: readonly string[]): void {
-  const protect = (c: Context): void =>
+  /** The check of a bank may stand in a frame of the shop's sites, other pages in none. */
+  const protect = (c: Context, framed = false): void =>
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${sites.join(' ')}`,
+      `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${sites.join(' ')}; frame-ancestors ${
+        framed && sites.length > 0 ? sites.join(' ') : "'none'"
+      }`,
     )
   app.get('/', (c) => {
     protect(c)
@@ -154,14 +157,14 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
     )
   })
   app.get('/pay/:page', (c) => {
-    protect(c)
     const payment = company.byPage(c.req.param('page'))
+    protect(c, payment?.challenge)
     if (payment === null) return c.html(page('There is no such payment', ''), 404)
     return c.html(page(payment.challenge ? 'Confirm your payment' : 'Pay', payContent(payment)))
   })
   app.post('/pay/:page', async (c) => {
-    protect(c)
     const payment = company.byPage(c.req.param('page'))
+    protect(c, payment?.challenge)
     if (payment === null) return c.html(page('There is no such payment', ''), 404)
     const { action, code } = await c.req.parseBody()
     const to = company.act(

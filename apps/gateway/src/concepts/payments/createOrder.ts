@@ -22,7 +22,7 @@ import {
   type OrderRow,
 } from './orderRows.ts'
 import type { PaymentMethod, PaymentPort } from './PaymentPort.ts'
-import { RETURN_PATH, type Paying } from './providers.ts'
+import { PAY_BACK_PATH, RETURN_PATH, type Paying } from './providers.ts'
 import { applyState, ASK_AGAIN_MS, moveOrder } from './settle.ts'
 import { shopOf, taxInside, type CountryShop, type Priced } from './shop.ts'
 
@@ -257,7 +257,8 @@ async function retry(
   if (!(await moveOrder(paying, tx, order, 'creating'))) throw new Refusal(20504)
   await tx.execute(
     sql`update pay_order set buyer = ${JSON.stringify(buyer)}::jsonb, method_id = ${method.methodId},
-      method_name = ${method.name}, card_brand = '', card_last4 = '' where id = ${order.id}`,
+      method_name = ${method.name}, card_brand = '', card_last4 = '',
+      return_url = ${returnUrl(caller, wish, order.id)} where id = ${order.id}`,
   )
   return {
     order: await orderOf(tx, order.id),
@@ -281,7 +282,7 @@ async function insertOrder(tx: Database, draft: Draft): Promise<OrderRow> {
       ${chosen.price.amount}, ${chosen.price.currency}, ${await settingsVersionFor(tx, caller.userId)},
       ${shop.country}, ${shop.taxRate}, ${taxInside(chosen.price.amount, shop.taxRate)}, ${method.methodId},
       ${method.name}, ${card?.brand ?? ''}, ${card?.last4 ?? ''}, 'creating', ${JSON.stringify(buyer)}::jsonb,
-      ${returnUrl(caller, wish.from, id)}, ${paying.context.clock.now()})`)
+      ${returnUrl(caller, wish, id)}, ${paying.context.clock.now()})`)
   return await orderOf(tx, id)
 }
 
@@ -311,8 +312,17 @@ const signs = (): string => Array.from({ length: 5 }, () => SIGNS.charAt(randomI
 /** A number people read out: two groups of five. */
 export const newNumber = (): string => `${signs()}-${signs()}`
 
-/** The site's page for the outcome, in the language of the page the buyer came from. */
-function returnUrl({ site, origin }: SignedCaller, from: string | undefined, orderId: string): string {
+/**
+ * The site's page for the outcome, in the language of the page the buyer came from; a small page of the
+ * gateway where the site's page stays open.
+ */
+function returnUrl(
+  { site, origin, languageId }: SignedCaller,
+  { from, stays }: Pick<Wish, 'from' | 'stays'>,
+  orderId: string,
+): string {
+  const base = site || origin
+  if (stays === true) return `${base}${PAY_BACK_PATH}?lang=${languageId}&orderId=${orderId}`
   const [, prefix = ''] = /^(\/[a-z]{2})(?:[/?#]|$)/.exec(from ?? '') ?? []
-  return `${site || origin}${prefix}${RETURN_PATH}?orderId=${orderId}`
+  return `${base}${prefix}${RETURN_PATH}?orderId=${orderId}`
 }

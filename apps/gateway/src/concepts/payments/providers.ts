@@ -23,3 +23,5 @@ export const createPaying = (context: GatewayContext): Paying => {
 
 /** Where the company sends the browser back to. */
 export const RETURN_PATH = '/payRes'
+/** Where it goes when the page that ordered stays: see payBack.ts. */
+export const PAY_BACK_PATH = '/facade/pay/back'

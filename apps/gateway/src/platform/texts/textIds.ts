@@ -8,6 +8,7 @@ import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
 import type payout from '../../../texts/en/payout.json'
+import type payBack from '../../../texts/en/payBack.json'
 import type ticket from '../../../texts/en/ticket.json'
 import type withdrawal from '../../../texts/en/withdrawal.json'
 import type subscription from '../../../texts/en/subscription.json'
@@ -22,6 +23,7 @@ type Areas = typeof alert &
   typeof mail &
   typeof mailedLink &
   typeof payout &
+  typeof payBack &
   typeof subscription &
   typeof ticket &
   typeof withdrawal

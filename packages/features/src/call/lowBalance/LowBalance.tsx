@@ -7,17 +7,17 @@ import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { useOwnStop } from '@visavis/domain/spendGuard/ownStop'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
-import { useOwnStop } from './useOwnStop.ts'
 
 const AMOUNT = 500
 
 /**
- * The last paid minute: one tap tops up, the other puts the sheet away and lets the paid time run out. Only
- * the payer sees it.
+ * The last paid minute: one tap shows what more time costs, or adds demo coins where nothing is sold; the
+ * other puts the sheet away and lets the paid time run out. Only the payer sees it.
  */
 export function LowBalance({
   state,
@@ -32,7 +32,7 @@ export function LowBalance({
   const dispatch = useAppDispatch()
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
-  const ownStop = useOwnStop(state.call.price)
+  const ownStop = useOwnStop(state.call.price) !== null
   const demoCoins = useAppSelector((state) => selectGlobalConf(state)?.features.demoCoins ?? false)
   const shopOpen = useShopOpen()
   const endsAt =
@@ -61,16 +61,16 @@ export function LowBalance({
       topUp={
         ownStop
           ? undefined
-          : demoCoins
+          : shopOpen
             ? {
-                label: text('webChat.low.topUp', { gold: AMOUNT }),
-                busy: topUp === 'running',
-                onPress: () => void dispatch(topUpInCall(AMOUNT)),
+                label: text('webChat.low.getCoins'),
+                onPress: () => void dispatch(topUpRequested({ reason: 'call' })),
               }
-            : shopOpen
+            : demoCoins
               ? {
-                  label: text('app.coins.buy'),
-                  onPress: () => void dispatch(topUpRequested({ reason: 'call' })),
+                  label: text('webChat.low.topUp', { gold: AMOUNT }),
+                  busy: topUp === 'running',
+                  onPress: () => void dispatch(topUpInCall(AMOUNT)),
                 }
               : undefined
       }

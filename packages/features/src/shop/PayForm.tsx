@@ -1,0 +1,218 @@
+import type { CoinPackage, PayMethod, SavedCard, Seller } from '@visavis/core/contract'
+import { Button } from '@visavis/ui/Button'
+import { Card } from '@visavis/ui/Card'
+import { Checkbox } from '@visavis/ui/Checkbox'
+import { EmptyState } from '@visavis/ui/EmptyState'
+import { OptionGroup } from '@visavis/ui/OptionRow'
+import { PaymentMethodRow } from '@visavis/ui/PaymentMethodRow'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { useForm } from '@visavis/ui/useForm'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { BuyerFields } from './BuyerFields.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { SupportLink } from './ShopView.tsx'
+import { NO_VALUES, isRight, type PayField, type PayValues } from './buyerRules.ts'
+import { cardBrand } from './cardText.ts'
+import type { CardFields, MountCardFields } from './cardFields.ts'
+import { fieldsOf, methodIcon, optionsOf, type PayOption } from './methodChoice.ts'
+import { useMoney } from './useMoney.ts'
+
+/** What Pay was pressed with; `token` stands for a new card. */
+export interface PayPress {
+  readonly option: PayOption
+  readonly values: PayValues
+  readonly fields: readonly PayField[]
+  readonly saveCard: boolean
+  readonly token: string | null
+}
+/** Why it was not paid: beside a field, or over the button. */
+export interface PayProblem {
+  readonly field?: PayField | undefined
+  readonly text: string
+}
+
+export interface PayFormProps {
+  pack: CoinPackage
+  seller: Seller
+  methods: readonly PayMethod[]
+  cards: readonly SavedCard[]
+  /** What stands in the fields at first. */
+  kept?: Partial<PayValues>
+  /** Method to begin with; the first one where it is not offered. */
+  method?: string | undefined
+  /** Why the last try was not paid, where it was told after the press. */
+  told?: string | undefined
+  /** The company's page opens beside this one, which stays. */
+  stays?: boolean
+  /** Pays. Answers what went wrong; typed values are kept and the security code is emptied (R8.52). */
+  onPay: (press: PayPress) => Promise<PayProblem | null>
+  /** How a company's card fields are reached; another one in stories. */
+  mount?: MountCardFields
+}
+
+/** Ways to pay a package, what they want to know, and one button that says the duty to pay. */
+export function PayForm({
+  pack,
+  seller,
+  methods,
+  cards,
+  kept = {},
+  method,
+  told,
+  stays = false,
+  onPay,
+  mount,
+}: PayFormProps) {
+  const text = useText('shop')
+  const money = useMoney()
+  const options = optionsOf(methods, cards)
+  const [chosen, setChosen] = useState(
+    () =>
+      (options.find(({ id, method: { methodId } }) => id === method || methodId === method) ?? options[0])
+        ?.id,
+  )
+  const [saveCard, setSaveCard] = useState(false)
+  const card = useRef<CardFields>(null)
+  const option = options.find(({ id }) => id === chosen)
+  const fields = option ? fieldsOf(option) : []
+  const url = option && !option.card ? option.method.fieldsUrl : undefined
+  const form = useForm<PayField>({
+    initial: { ...NO_VALUES, ...kept },
+    check: (values) =>
+      Object.fromEntries(
+        fields
+          .filter((field) => !isRight(field, values[field]))
+          .map((field) => [field, text(`shop.wrong.${field}`)]),
+      ),
+    submit: async (values) => {
+      if (!option) return null
+      let token: string | null = null
+      if (url !== undefined) {
+        if (!card.current) return { text: text('shop.frame.failed') }
+        const wrong = await card.current.validate()
+        if (wrong !== null) {
+          card.current.focus(wrong)
+          return { text: text('shop.pay.check') }
+        }
+        const answer = await card.current.submit()
+        if (!answer.ok)
+          return {
+            text: text(
+              answer.fault === 'network'
+                ? 'shop.frame.network'
+                : answer.fault === 'notATestCard'
+                  ? 'shop.frame.testOnly'
+                  : 'shop.pay.check',
+            ),
+          }
+        token = answer.token
+      }
+      const problem = await onPay({ option, values, fields, saveCard, token })
+      if (problem !== null) card.current?.clearCode()
+      return problem
+    },
+  })
+  const send = () => form.formProps.ref.current?.requestSubmit()
+  const faults = fields.flatMap((field) => {
+    const fault = form.field(field).error
+    return fault ? [fault] : []
+  })
+  const choose = (id: string) => setChosen(id)
+  if (option === undefined)
+    return (
+          <EmptyState
+            icon="wallet"
+            title={text('shop.method.empty')}
+            text={text('shop.method.emptyLead')}
+            action={<SupportLink mail={seller.mail} />}
+          />
+    )
+  return (
+          <form {...form.formProps}>
+            <Framed card={!stays}>
+              <Stack gap={4}>
+                <OptionGroup legend={text('shop.method.legend')}>
+                  {options.map((one) => (
+                    <PaymentMethodRow
+                      key={one.id}
+                      name="method"
+                      value={one.id}
+                      checked={one.id === chosen}
+                      disabled={form.busy}
+                      onChange={choose}
+                      title={
+                        one.card
+                          ? text('shop.card.name', {
+                              network: cardBrand(one.card.brand),
+                              last4: one.card.last4,
+                            })
+                          : one.method.kind === 'card' && options.some(({ card: saved }) => saved)
+                            ? text('shop.card.new')
+                            : one.method.name
+                      }
+                      mark={{ icon: methodIcon(one.method.icon) }}
+                      {...(one.method.last === true && !one.card && { note: text('shop.method.last') })}
+                      {...(one.card && {
+                        description: text('shop.card.expires', {
+                          month: String(one.card.expMonth).padStart(2, '0'),
+                          year: String(one.card.expYear),
+                        }),
+                      })}
+                      {...(one.method.kind === 'redirect' && {
+                        description: text(stays ? 'shop.inCall.leaves' : 'shop.pay.leaves', {
+                          name: one.method.name,
+                        }),
+                      })}
+                    />
+                  ))}
+                </OptionGroup>
+                <BuyerFields fields={fields} form={form} disabled={form.busy} />
+                {url !== undefined && (
+                  <CardFrame
+                    url={url}
+                    onFields={(fields) => {
+                      card.current = fields
+                    }}
+                    onEnter={send}
+                    {...(mount && { mount })}
+                  />
+                )}
+                {option.method.kind === 'card' && !option.card && url === undefined && (
+                  <Text tone="danger">{text('shop.card.unavailable')}</Text>
+                )}
+                {pack.kind === 'coins' && url !== undefined && option.method.savable && (
+                  <Checkbox checked={saveCard} onChange={setSaveCard} disabled={form.busy}>
+                    {text('shop.pay.saveCard')}
+                  </Checkbox>
+                )}
+                {(form.problem !== undefined || told !== undefined || faults.length > 1) && (
+                  <div role="alert">
+                    <Text tone="danger">{form.problem ?? told ?? text('shop.pay.check')}</Text>
+                  </div>
+                )}
+                <Button
+                  type="submit"
+                  variant="primary"
+                  size="lg"
+                  full
+                  icon="lock-simple"
+                  iconActive
+                  busy={form.busy}
+                  disabled={option.method.kind === 'card' && !option.card && url === undefined}
+                >
+                  {text(pack.kind === 'coins' ? 'shop.pay.now' : 'shop.sub.pay', {
+                    price: money(pack.price),
+                  })}
+                </Button>
+              </Stack>
+            </Framed>
+          </form>
+  )
+}
+
+/** On a page the form stands on a card of its own; a sheet is one already. */
+const Framed = ({ card, children }: { card: boolean; children: ReactNode }) =>
+  card ? <Card as="div">{children}</Card> : children
