@@ -49,6 +49,14 @@ export class ShopModel {
   get pay(): Locator {
     return this.page.getByRole('button', { name: /^Pay .+ now$/ })
   }
+  /** Coins without leaving a call. */
+  get inCall(): Locator {
+    return this.page.getByRole('dialog', { name: 'More coins' })
+  }
+  /** The check of the bank inside it. */
+  get bank(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Confirmation by your bank"]')
+  }
   get number(): Locator {
     return this.fields.getByLabel('Card number')
   }

@@ -2,12 +2,7 @@ import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
-import {
-  selectGifts,
-  selectReport,
-  selectSpendRefusal,
-  selectTasks,
-} from '@visavis/domain/shell/shell.slice'
+import { selectGifts, selectReport, selectSpendRefusal, selectTasks } from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
 import { chats, missions, orders, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'

@@ -16,7 +16,8 @@ export function useCoinsPlace(): CoinsPlace | null {
   const together = useAppSelector(isTogether)
   const shopOpen = useShopOpen()
   const [place, setPlace] = useState<CoinsPlace | null>(null)
-  const now = reason === null ? null : (place ?? (together && shopOpen && reason !== 'header' ? 'inCall' : 'sheet'))
+  const now =
+    reason === null ? null : (place ?? (together && shopOpen && reason !== 'header' ? 'inCall' : 'sheet'))
   if (now !== place) setPlace(now)
   return now
 }

@@ -123,93 +123,93 @@ export function PayForm({
   const choose = (id: string) => setChosen(id)
   if (option === undefined)
     return (
-          <EmptyState
-            icon="wallet"
-            title={text('shop.method.empty')}
-            text={text('shop.method.emptyLead')}
-            action={<SupportLink mail={seller.mail} />}
-          />
+      <EmptyState
+        icon="wallet"
+        title={text('shop.method.empty')}
+        text={text('shop.method.emptyLead')}
+        action={<SupportLink mail={seller.mail} />}
+      />
     )
   return (
-          <form {...form.formProps}>
-            <Framed card={!stays}>
-              <Stack gap={4}>
-                <OptionGroup legend={text('shop.method.legend')}>
-                  {options.map((one) => (
-                    <PaymentMethodRow
-                      key={one.id}
-                      name="method"
-                      value={one.id}
-                      checked={one.id === chosen}
-                      disabled={form.busy}
-                      onChange={choose}
-                      title={
-                        one.card
-                          ? text('shop.card.name', {
-                              network: cardBrand(one.card.brand),
-                              last4: one.card.last4,
-                            })
-                          : one.method.kind === 'card' && options.some(({ card: saved }) => saved)
-                            ? text('shop.card.new')
-                            : one.method.name
-                      }
-                      mark={{ icon: methodIcon(one.method.icon) }}
-                      {...(one.method.last === true && !one.card && { note: text('shop.method.last') })}
-                      {...(one.card && {
-                        description: text('shop.card.expires', {
-                          month: String(one.card.expMonth).padStart(2, '0'),
-                          year: String(one.card.expYear),
-                        }),
-                      })}
-                      {...(one.method.kind === 'redirect' && {
-                        description: text(stays ? 'shop.inCall.leaves' : 'shop.pay.leaves', {
-                          name: one.method.name,
-                        }),
-                      })}
-                    />
-                  ))}
-                </OptionGroup>
-                <BuyerFields fields={fields} form={form} disabled={form.busy} />
-                {url !== undefined && (
-                  <CardFrame
-                    url={url}
-                    onFields={(fields) => {
-                      card.current = fields
-                    }}
-                    onEnter={send}
-                    {...(mount && { mount })}
-                  />
-                )}
-                {option.method.kind === 'card' && !option.card && url === undefined && (
-                  <Text tone="danger">{text('shop.card.unavailable')}</Text>
-                )}
-                {pack.kind === 'coins' && url !== undefined && option.method.savable && (
-                  <Checkbox checked={saveCard} onChange={setSaveCard} disabled={form.busy}>
-                    {text('shop.pay.saveCard')}
-                  </Checkbox>
-                )}
-                {(form.problem !== undefined || told !== undefined || faults.length > 1) && (
-                  <div role="alert">
-                    <Text tone="danger">{form.problem ?? told ?? text('shop.pay.check')}</Text>
-                  </div>
-                )}
-                <Button
-                  type="submit"
-                  variant="primary"
-                  size="lg"
-                  full
-                  icon="lock-simple"
-                  iconActive
-                  busy={form.busy}
-                  disabled={option.method.kind === 'card' && !option.card && url === undefined}
-                >
-                  {text(pack.kind === 'coins' ? 'shop.pay.now' : 'shop.sub.pay', {
-                    price: money(pack.price),
-                  })}
-                </Button>
-              </Stack>
-            </Framed>
-          </form>
+    <form {...form.formProps}>
+      <Framed card={!stays}>
+        <Stack gap={4}>
+          <OptionGroup legend={text('shop.method.legend')}>
+            {options.map((one) => (
+              <PaymentMethodRow
+                key={one.id}
+                name="method"
+                value={one.id}
+                checked={one.id === chosen}
+                disabled={form.busy}
+                onChange={choose}
+                title={
+                  one.card
+                    ? text('shop.card.name', {
+                        network: cardBrand(one.card.brand),
+                        last4: one.card.last4,
+                      })
+                    : one.method.kind === 'card' && options.some(({ card: saved }) => saved)
+                      ? text('shop.card.new')
+                      : one.method.name
+                }
+                mark={{ icon: methodIcon(one.method.icon) }}
+                {...(one.method.last === true && !one.card && { note: text('shop.method.last') })}
+                {...(one.card && {
+                  description: text('shop.card.expires', {
+                    month: String(one.card.expMonth).padStart(2, '0'),
+                    year: String(one.card.expYear),
+                  }),
+                })}
+                {...(one.method.kind === 'redirect' && {
+                  description: text(stays ? 'shop.inCall.leaves' : 'shop.pay.leaves', {
+                    name: one.method.name,
+                  }),
+                })}
+              />
+            ))}
+          </OptionGroup>
+          <BuyerFields fields={fields} form={form} disabled={form.busy} />
+          {url !== undefined && (
+            <CardFrame
+              url={url}
+              onFields={(fields) => {
+                card.current = fields
+              }}
+              onEnter={send}
+              {...(mount && { mount })}
+            />
+          )}
+          {option.method.kind === 'card' && !option.card && url === undefined && (
+            <Text tone="danger">{text('shop.card.unavailable')}</Text>
+          )}
+          {pack.kind === 'coins' && url !== undefined && option.method.savable && (
+            <Checkbox checked={saveCard} onChange={setSaveCard} disabled={form.busy}>
+              {text('shop.pay.saveCard')}
+            </Checkbox>
+          )}
+          {(form.problem !== undefined || told !== undefined || faults.length > 1) && (
+            <div role="alert">
+              <Text tone="danger">{form.problem ?? told ?? text('shop.pay.check')}</Text>
+            </div>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            full
+            icon="lock-simple"
+            iconActive
+            busy={form.busy}
+            disabled={option.method.kind === 'card' && !option.card && url === undefined}
+          >
+            {text(pack.kind === 'coins' ? 'shop.pay.now' : 'shop.sub.pay', {
+              price: money(pack.price),
+            })}
+          </Button>
+        </Stack>
+      </Framed>
+    </form>
   )
 }
 

@@ -41,7 +41,7 @@ export function BankFrame({
           if (isBack(currentTarget)) onBack()
         }}
       />
-      <Button size="sm" variant="ghost" icon="arrow-square-out" onClick={onWindow}>
+      <Button size="sm" variant="ghost" icon="arrows-out" onClick={onWindow}>
         {text('shop.inCall.bankWindow')}
       </Button>
     </Stack>

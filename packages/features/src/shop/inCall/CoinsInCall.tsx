@@ -3,7 +3,12 @@ import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, useAppStore } from '@visavis/domain/hooks'
 import { isTogether } from '@visavis/domain/shell/isTalking'
-import { failureShown, noticeShown, spendRefusalClosed, topUpClosed } from '@visavis/domain/shell/shell.events'
+import {
+  failureShown,
+  noticeShown,
+  spendRefusalClosed,
+  topUpClosed,
+} from '@visavis/domain/shell/shell.events'
 import { selectSpendRefusal } from '@visavis/domain/shell/shell.slice'
 import { callChoices } from '@visavis/domain/shop/packFor'
 import { cancelOrder, readOrder } from '@visavis/domain/shop/pay.actions'
@@ -94,7 +99,8 @@ export function CoinsInCall() {
       }),
     )
     // The gateway waits for the company from now on, as if the buyer had come back.
-    if (now.phase === 'atProvider' && now.next.type === 'redirect') void dispatch(readOrder(now.orderId, true))
+    if (now.phase === 'atProvider' && now.next.type === 'redirect')
+      void dispatch(readOrder(now.orderId, true))
   }
   const error = shop.error ?? methods.error
   return (

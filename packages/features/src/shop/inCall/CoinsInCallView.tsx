@@ -97,9 +97,7 @@ function Choice(props: CoinsInCallViewProps) {
   const told = useTold(pay)
   if (shop === undefined || methods === undefined || chosen === undefined) {
     if (failure !== null)
-      return (
-        <LoadFailed title={text('shop.failed')} failure={failure} busy={loading} onRetry={onReload} />
-      )
+      return <LoadFailed title={text('shop.failed')} failure={failure} busy={loading} onRetry={onReload} />
     return shop !== undefined && chosen === undefined ? (
       <EmptyState icon="storefront" title={text('shop.empty')} text={text('shop.emptyLead')} />
     ) : (

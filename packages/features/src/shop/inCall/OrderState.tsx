@@ -15,8 +15,8 @@ import { useMoney } from '../useMoney.ts'
 import { isPage } from '../usePaying.ts'
 import { BankFrame } from './BankFrame.tsx'
 
-/** An order that is made: everything but the choice. */
-export type MadeOrder = Exclude<PayState, { phase: 'package' | 'creating' | 'failed' | 'cancelled' }>
+/** An order that is made. One that was not paid leads back to the choice and shows nothing here. */
+export type MadeOrder = Exclude<PayState, { phase: 'package' | 'creating' }>
 
 export interface OrderStateProps {
   pay: MadeOrder
@@ -86,6 +86,9 @@ export function OrderState(props: OrderStateProps) {
         </Said>
       )
     }
+    case 'failed':
+    case 'cancelled':
+      return null
     case 'settled': {
       const { state } = pay.order
       const kind = state === 'disputed' ? 'disputed' : state === 'held' ? 'held' : 'refunded'
@@ -122,13 +125,7 @@ function AtCompany({
         ) : (
           <>
             <Text>{text('shop.inCall.window')}</Text>
-            <Button
-              variant="primary"
-              size="lg"
-              full
-              icon="arrow-square-out"
-              onClick={() => onWindow(next.url)}
-            >
+            <Button variant="primary" size="lg" full icon="arrows-out" onClick={() => onWindow(next.url)}>
               {text('shop.orders.payOn')}
             </Button>
           </>
