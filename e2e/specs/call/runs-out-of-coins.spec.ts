@@ -31,7 +31,10 @@ test('in the last paid minute a card with a check of the bank is charged inside 
 }) => {
   const caller = await lastMinute(visitor, gateway)
   const shop = new ShopModel(caller.page)
-  await caller.page.getByRole('button', { name: 'Get coins', exact: true }).click()
+  await caller.page
+    .getByRole('region', { name: /^Call with/ })
+    .getByRole('button', { name: 'Get coins', exact: true })
+    .click()
   await expect(shop.inCall.getByRole('radio', { name: /^5 more minutes/ })).toBeChecked()
   await shop.fillCard(CARDS.challenge)
   await shop.pay.click()

@@ -60,7 +60,8 @@ test('a call ends at the limit as at the last coin, and the receipt says what is
   await expect(
     caller.page.getByText('Your own limit ends this call here. No coins are needed.').first(),
   ).toBeVisible()
-  await expect(caller.page.getByRole('button', { name: 'Get coins', exact: true })).toHaveCount(0)
+  const call = caller.page.getByRole('region', { name: /^Call with/ })
+  await expect(call.getByRole('button', { name: 'Get coins', exact: true })).toHaveCount(0)
   await gateway.advanceUntil(caller.page.getByText('1 min × 60'))
   await expect(caller.page.getByText('Today: 60 of 100 coins')).toBeVisible()
 })
