@@ -93,6 +93,8 @@ export const order = v.object({
   /** The payment company's number; empty until it has given one. */
   platformOrderNumber: text(80),
   packageId,
+  /** The offer it was bought by. */
+  offerId: v.optional(offerId),
   kind: packageKind,
   coins,
   bonus: coins,
@@ -154,7 +156,7 @@ export const paymentsContract = {
    * Freezes the price and begins an attempt: once per request id. With `orderId` a failed or cancelled order
    * of the same price is tried again. `price` is what the buyer was shown.
    *
-   * @see errors 20001 with field price: it has changed, 20504 no such package, offer or method,
+   * @see errors 20001 with field price: it has changed, 20504 no such package or method, 20932 the offer is over,
    *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong,
    *   429 too many declined attempts
    */

@@ -41,6 +41,37 @@ export const packageList = v.pipe(
   v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, PACKAGE_LIST),
 )
 
+const MOST_OFFERS = 20
+
+/** An offer as operators write it: a package of the list for less money or with more bonus, for some time. */
+const offerEntry = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+    packageId,
+    prices: v.record(currencyCode, whole(1, MOST_PRICE)),
+    bonus: v.optional(whole(0, MOST_COINS)),
+    from: v.pipe(v.string(), v.isoTimestamp()),
+    until: v.pipe(v.string(), v.isoTimestamp()),
+    /** Each person may buy it once. */
+    once: v.boolean(),
+  }),
+  v.check(({ from, until }) => Date.parse(from) < Date.parse(until)),
+)
+export type OfferEntry = v.InferOutput<typeof offerEntry>
+
+/** What the list of offers takes, for operators. */
+export const OFFER_LIST =
+  `a JSON list of up to ${MOST_OFFERS} offers such as ` +
+  '[{"id":"spring","packageId":"coins-650","prices":{"EUR":799},"from":"2027-03-01T00:00:00Z","until":"2027-03-08T00:00:00Z","once":true}]: ' +
+  'each id once (a-z, 0-9, -), prices with tax in the smallest unit of each currency, bonus in place of that of the package'
+
+/** Offers of a brand; the first one that is real stands in the shop. */
+export const offerList = v.pipe(
+  v.array(offerEntry, OFFER_LIST),
+  v.maxLength(MOST_OFFERS, OFFER_LIST),
+  v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, OFFER_LIST),
+)
+
 /** What the currencies take, for operators. */
 export const CURRENCY_LIST =
   'a JSON object of currencies by country, with * for every other one, such as {"DE":"EUR","JP":"JPY","*":"USD"}'

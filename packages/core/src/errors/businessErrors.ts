@@ -92,4 +92,5 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20941: { row: 'E.131', name: 'paidSpinsUsed' },
   20942: { row: 'E.132', name: 'wheelChanged' },
   20943: { row: 'E.133', name: 'backpackFull' },
+  20932: { row: 'E.122', name: 'offerOver' },
 }

@@ -119,6 +119,8 @@ describe('business codes, one text each (table E)', () => {
     used: 80,
     resetsAt: 1,
     until: 1,
+    min: 100,
+    available: 300,
   }
   test.each(Object.entries(BUSINESS_ERRORS))('%s', (code, row) => {
     const failure = decideFailure({

@@ -37,7 +37,10 @@ test(
       watch.pictures.map((_, index) => (watch.pictures[0]?.at ?? 0) + index),
     )
     expect(await sizeOf(watch.pictures[0]?.image ?? '')).toEqual([160, 120])
-    expect(new Set(watch.pictures.map(({ image }) => image)).size).toBeGreaterThan(1)
+    // A busy machine shows the same frame more than once.
+    await expect
+      .poll(() => new Set(watch.pictures.map(({ image }) => image)).size, { timeout: 10_000, interval: 10 })
+      .toBeGreaterThan(1)
     for (const { image } of watch.pictures) expect(image.length).toBeLessThan(16_000)
     watch.stop()
     const last = watch.pictures.at(-1)?.at

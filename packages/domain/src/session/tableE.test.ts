@@ -186,6 +186,7 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20941, 'E.131', 'You have bought all spins of today.'],
   [20942, 'E.132', 'The wheel has changed. Look at it again, then spin.'],
   [20943, 'E.133', 'Your backpack is full. Give a gift from it first.'],
+  [20932, 'E.122', 'This offer is over. Nothing was charged.'],
 ]
 
 /** E.11, E.12, E.15, E.16: nothing of the session is touched. */

@@ -110,12 +110,12 @@ export function OrdersView({ orders, more, busy, onMore }: OrdersViewProps) {
 }
 
 /** What can be done about an order now. */
-function WayOn({ order: { orderId, packageId, state } }: { order: Order }) {
+function WayOn({ order: { orderId, packageId, offerId, state } }: { order: Order }) {
   const text = useText('shop')
   const result = `/payRes?orderId=${encodeURIComponent(orderId)}`
   if (state === 'failed' || state === 'cancelled')
     return (
-      <ButtonLink size="sm" href={payAddress({ packageId, orderId })}>
+      <ButtonLink size="sm" href={payAddress({ packageId, offerId, orderId })}>
         {text('shop.orders.again')}
       </ButtonLink>
     )

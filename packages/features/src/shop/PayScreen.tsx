@@ -22,11 +22,18 @@ export function PayScreen() {
   return wish === null ? <NoPackage /> : <PayFor key={wish.packageId} wish={wish} />
 }
 
-function NoPackage() {
+/** Back to the shop: nothing was chosen, or the offer ended meanwhile. */
+function NoPackage({ offer = false }: { offer?: boolean }) {
   const dispatch = useAppDispatch()
   const go = useGo()
   const leave = useEffectEvent(() => {
-    dispatch(noticeShown({ id: 'no-package', tone: 'info', messageId: 'app.order.noPackage' }))
+    dispatch(
+      noticeShown({
+        id: 'no-package',
+        tone: 'info',
+        messageId: offer ? 'base.error.offerOver' : 'app.order.noPackage',
+      }),
+    )
     go('/shop', { replace: true })
   })
   useEffect(() => leave(), [])
@@ -69,7 +76,7 @@ function PayFor({ wish }: { wish: PayWish }) {
   })
   const error = shop.error ?? methods.error
   if (shop.data !== undefined && pack === undefined && !offers.isFetching && !shop.isFetching)
-    return <NoPackage />
+    return <NoPackage offer={offerId !== undefined} />
   if (shop.data === undefined || methods.data === undefined || pack === undefined)
     return error === undefined ? (
       <Skeleton shape="form" label={text('base.loading')} />

@@ -128,7 +128,7 @@ function Unpaid({ order, methods, from, ...rest }: ResultViewProps & { order: Or
       : order.reason === 'error'
         ? 'base.error.purchaseFailed'
         : 'base.error.paymentDeclined'
-  const { packageId, orderId } = order
+  const { packageId, orderId, offerId } = order
   return (
     <Result
       {...rest}
@@ -144,7 +144,7 @@ function Unpaid({ order, methods, from, ...rest }: ResultViewProps & { order: Or
             <ButtonLink
               key={method?.methodId ?? ''}
               {...(method === methods[0] && { variant: 'primary' as const })}
-              href={payAddress({ packageId, orderId, from, methodId: method?.methodId })}
+              href={payAddress({ packageId, offerId, orderId, from, methodId: method?.methodId })}
             >
               {method === null || methods.length === 1 ? text('shop.orders.again') : method.name}
             </ButtonLink>

@@ -31,6 +31,10 @@ export function ShopScreen() {
   const packages = shop.data?.packages.filter(({ kind }) => kind === 'coins') ?? []
   const chosen = wanted ?? (packages.find(({ bestValue }) => bestValue) ?? packages[0])?.packageId
   useEffect(() => tracker.track('shop_view'), [tracker])
+  const offerId = offer.data?.offer?.offerId
+  useEffect(() => {
+    if (offerId !== undefined) tracker.track('offer_view', { offerId })
+  }, [tracker, offerId])
   if (shop.data === undefined)
     return shop.error === undefined ? (
       <Skeleton shape="form" label={text('base.loading')} />

@@ -10,6 +10,7 @@ import { networkOf } from '../../platform/http/clientAddress.ts'
 import { settingsVersionFor, tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { requireNoPause } from '../spendGuard/guard.ts'
 import { buyerRefOf } from './buyerRef.ts'
+import { cancel } from './company.ts'
 import { refuseTooManyDeclines } from './declines.ts'
 import { OPEN_ORDERS } from './orderMoves.ts'
 import {
@@ -21,6 +22,7 @@ import {
   type CardRow,
   type OrderRow,
 } from './orderRows.ts'
+import { hasBought, orderOfOffer, realOffer, type RealOffer } from './offers.ts'
 import type { PaymentMethod, PaymentPort } from './PaymentPort.ts'
 import { PAY_BACK_PATH, RETURN_PATH, type Paying } from './providers.ts'
 import { applyState, ASK_AGAIN_MS, moveOrder } from './settle.ts'
@@ -45,6 +47,45 @@ export const countryOf = ({ country }: Pick<SignedCaller, 'country'>): string =>
 /** The shop as the caller sees it. */
 export async function shopFor({ context }: Paying, caller: SignedCaller): Promise<CountryShop> {
   return shopOf(await tunablesFor(context.db, caller.userId), countryOf(caller), context.config)
+}
+
+/** What is wanted to be bought: a package, at the price of an offer where one is named. */
+interface Wished {
+  readonly shop: CountryShop
+  readonly chosen: Priced
+  readonly offer: RealOffer | null
+}
+
+/**
+ * The package as it is sold to the caller now. @throws Refusal 20504 no such package, 20932 the offer is over
+ * or was bought
+ */
+export async function wishedFor(
+  { context }: Paying,
+  caller: SignedCaller,
+  { packageId, offerId }: { packageId: string; offerId?: string | undefined },
+): Promise<Wished> {
+  const tunables = await tunablesFor(context.db, caller.userId)
+  const shop = shopOf(tunables, countryOf(caller), context.config)
+  const chosen = shop.packages.find((one) => one.packageId === packageId)
+  if (chosen === undefined) throw new Refusal(20504)
+  if (offerId === undefined) return { shop, chosen, offer: null }
+  const { appId } = caller.brand
+  const offer = await realOffer(context, { appId, personId: caller.userId, shop, tunables, offerId })
+  if (offer?.package.packageId !== packageId) throw new Refusal(20932)
+  return { shop, chosen: offer.package, offer }
+}
+
+/** An offer that is sold once has one order: the way to pay it that was chosen before is given up. */
+async function leaveOtherWay(
+  paying: Paying,
+  personId: number,
+  offer: RealOffer,
+  methodId: string,
+): Promise<void> {
+  const order = await orderOfOffer(paying.context.db, personId, offer)
+  if (order !== undefined && OPEN_ORDERS.includes(order.state) && order.methodId !== methodId)
+    await cancel(paying, order)
 }
 
 /** Code of the caller's language, for names of methods. */
@@ -83,10 +124,8 @@ export async function createOrder(
 ): Promise<Data<'createOrder'>> {
   const { port, context } = paying
   if (port === null) throw new Refusal(20504)
-  const shop = await shopFor(paying, caller)
-  const chosen = shop.packages.find(({ packageId }) => packageId === wish.packageId)
-  if (chosen === undefined || wish.offerId !== undefined || isRecurring(chosen) !== purchase.recurring)
-    throw new Refusal(20504)
+  const { shop, chosen, offer } = await wishedFor(paying, caller, wish)
+  if (isRecurring(chosen) !== purchase.recurring) throw new Refusal(20504)
   if (chosen.price.amount !== wish.price.amount || chosen.price.currency !== wish.price.currency)
     throw new Refusal(20001, {
       status: 400,
@@ -100,8 +139,9 @@ export async function createOrder(
   if (method === undefined) throw new Refusal(20504)
   const card = await cardFor(context.db, caller.userId, wish.cardId, context.clock.now())
   const buyer = await buyerFor(context.db, caller.userId, method, wish.buyer)
+  if (offer?.once === true) await leaveOtherWay(paying, caller.userId, offer, wish.methodId)
   const { order, attempt } = await transaction(context.db, (tx) =>
-    write(tx, { paying, caller, wish, shop, chosen, method, card, buyer, port, purchase }),
+    write(tx, { paying, caller, wish, shop, chosen, offer, method, card, buyer, port, purchase }),
   )
   await begin(paying, port, order, attempt)
   const [now] = await ordersWhere(context.db, sql`o.id = ${order.id}`)
@@ -191,6 +231,7 @@ interface Draft {
   readonly wish: Wish
   readonly shop: CountryShop
   readonly chosen: Priced
+  readonly offer: RealOffer | null
   readonly method: PaymentMethod
   readonly card: CardRow | null
   readonly buyer: Partial<Record<BuyerField, string>>
@@ -208,10 +249,20 @@ async function write(tx: Database, draft: Draft): Promise<{ order: OrderRow; att
   if (same !== undefined) return { order: await orderOf(tx, same.orderId), attempt: same }
   await requireNoPause(tx, caller.userId, draft.paying.context.clock.now())
   await draft.purchase.guard?.(tx)
+  if (draft.offer?.once === true) {
+    if (await hasBought(tx, caller.userId, draft.offer.offerId)) throw new Refusal(20932)
+    const earlier = await orderOfOffer(tx, caller.userId, draft.offer)
+    const open = earlier && (await latestAttempt(tx, earlier.id))
+    if (earlier && open)
+      return OPEN_ORDERS.includes(earlier.state)
+        ? { order: earlier, attempt: open }
+        : await retry(tx, draft, earlier.id, key)
+  }
   if (wish.orderId !== undefined) return await retry(tx, draft, wish.orderId, key)
   const [recent] = await ordersWhere(
     tx,
     sql`o.person_id = ${caller.userId} and o.package_id = ${wish.packageId} and o.method_id = ${wish.methodId}
+      and o.offer_id = ${wish.offerId ?? ''}
       and o.amount = ${chosen.price.amount} and o.currency = ${chosen.price.currency}
       and o.state in (${sql.join(
         OPEN_ORDERS.map((state) => sql`${state}`),
@@ -249,6 +300,7 @@ async function retry(
   if (last === undefined) throw new Error('an order without attempts')
   const isSame =
     order.packageId === wish.packageId &&
+    order.offerId === (wish.offerId ?? '') &&
     order.amount === chosen.price.amount &&
     order.currency === chosen.price.currency
   // A later charge of a subscription is tried again by its own plan.
@@ -274,10 +326,10 @@ async function insertOrder(tx: Database, draft: Draft): Promise<OrderRow> {
     sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
   )
   const tunables = await tunablesFor(tx, caller.userId)
-  await tx.execute(sql`insert into pay_order (id, number, app_id, person_id, package_id, kind, coins, bonus,
+  await tx.execute(sql`insert into pay_order (id, number, app_id, person_id, package_id, offer_id, kind, coins, bonus,
       first_purchase, amount, currency, price_version, country, tax_rate, tax, method_id, method_name, card_brand,
       card_last4, state, buyer, return_url, created_at)
-    values (${id}, ${newNumber()}, ${caller.brand.appId}, ${caller.userId}, ${chosen.packageId}, ${chosen.kind},
+    values (${id}, ${newNumber()}, ${caller.brand.appId}, ${caller.userId}, ${chosen.packageId}, ${wish.offerId ?? ''}, ${chosen.kind},
       ${chosen.coins}, ${chosen.bonus}, ${first?.used === true ? 0 : tunables['bonus.firstPurchase']},
       ${chosen.price.amount}, ${chosen.price.currency}, ${await settingsVersionFor(tx, caller.userId)},
       ${shop.country}, ${shop.taxRate}, ${taxInside(chosen.price.amount, shop.taxRate)}, ${method.methodId},

@@ -56,6 +56,7 @@ export async function toOrder(db: Database, order: OrderRow, now: number): Promi
     orderNumber: order.number,
     platformOrderNumber: order.providerRef,
     packageId: order.packageId,
+    ...(order.offerId === '' ? {} : { offerId: order.offerId }),
     kind: order.kind,
     coins: order.coins,
     bonus: order.bonus,

@@ -86,7 +86,7 @@ describe('an order', () => {
     }
     expect(await refusalOf(scene.order(ann, { packageId: 'coins-7' }))).toBe(20504)
     expect(await refusalOf(scene.order(ann, { methodId: 'cash' }))).toBe(20504)
-    expect(await refusalOf(scene.order(ann, { offerId: 'gone' }))).toBe(20504)
+    expect(await refusalOf(scene.order(ann, { offerId: 'gone' }))).toBe(20932)
     expect(await rowsOf(scene.db, sql`select 1 from pay_order where person_id = ${ann}`)).toEqual([])
   })
 

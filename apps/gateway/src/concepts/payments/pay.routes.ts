@@ -1,10 +1,10 @@
 import type { paymentsContract } from '@visavis/core/contract/payments'
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
+import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { addCard, makeDefault, removeCard } from './cards.ts'
 import { cancel, confirm, refreshed } from './company.ts'
-import { createOrder, methodsFor, shopFor } from './createOrder.ts'
+import { createOrder, methodsFor, shopFor, wishedFor } from './createOrder.ts'
 import { cardsOf, ordersWhere, ownOrder, toOrder } from './orderRows.ts'
 import { createPaying } from './providers.ts'
 import { beginWaiting } from './settle.ts'
@@ -16,9 +16,7 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
   const cards = async (personId: number) => ({ cards: await cardsOf(db, personId, clock.now()) })
   return {
     async payMethods({ query: { packageId, offerId }, caller }) {
-      const { packages } = await shopFor(paying, caller)
-      const chosen = packages.find((one) => one.packageId === packageId)
-      if (chosen === undefined || offerId !== undefined) throw new Refusal(20504)
+      const { chosen } = await wishedFor(paying, caller, { packageId, offerId })
       const methods = await methodsFor(paying, caller, chosen)
       const [last] = await rowsOf<{ methodId: string }>(
         db,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
+import { runsAt } from './offers.ts'
 
 const WINDOW_MS = 30 * 24 * 3_600_000
 
@@ -11,12 +12,19 @@ interface Price {
   readonly amount: number | null
 }
 
-/** Writes down prices that changed since they were looked at last. */
+/** Writes down prices that changed since they were looked at last; that of a running offer is one. */
 export async function recordPrices({ db, brands, clock }: GatewayContext): Promise<void> {
   for (const { appId } of brands.values()) {
-    const { 'shop.packages': packages } = await tunablesOf(db, appId)
+    const { 'shop.packages': packages, 'shop.offers': offers } = await tunablesOf(db, appId)
+    const running = offers.filter((offer) => runsAt(offer, clock.now()))
     const now = packages.flatMap(({ id, prices }) =>
-      Object.entries(prices).map(([currency, amount]): Price => ({ packageId: id, currency, amount })),
+      Object.entries(prices).map(([currency, amount]): Price => ({
+        packageId: id,
+        currency,
+        amount: running
+          .filter(({ packageId }) => packageId === id)
+          .reduce((lowest, { prices: offered }) => Math.min(lowest, offered[currency] ?? lowest), amount),
+      })),
     )
     await db.execute(sql`
       with now as (
@@ -34,18 +42,23 @@ export async function recordPrices({ db, brands, clock }: GatewayContext): Promi
   }
 }
 
-/** Lowest price of a package in the last 30 days; null where they are not known (R1.38). */
+/** Lowest price of a package in the 30 days before a moment; null where they are not known (R1.38). */
 export async function lowestPrice(
-  { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
-  { appId, packageId, currency }: { appId: string; packageId: string; currency: string },
+  { db }: Pick<GatewayContext, 'db'>,
+  {
+    appId,
+    packageId,
+    currency,
+    before,
+  }: { appId: string; packageId: string; currency: string; before: number },
 ): Promise<number | null> {
-  const from = clock.now() - WINDOW_MS
+  const from = before - WINDOW_MS
   const [row] = await rowsOf<{ lowest: number | null; known: boolean }>(
     db,
     sql`with mine as (
         select since, amount, lead(since) over (order by since) as until from shop_price
-        where app_id = ${appId} and package_id = ${packageId} and currency = ${currency})
-      select min(amount) filter (where until is null or until > ${from}) as lowest,
+        where app_id = ${appId} and package_id = ${packageId} and currency = ${currency} and since < ${before})
+      select (min(amount) filter (where until is null or until > ${from}))::float8 as lowest,
         coalesce(min(since) <= ${from}, false) as known from mine`,
   )
   return row?.known === true ? row.lowest : null

@@ -6,6 +6,7 @@ import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { isVip } from '../people/isVip.ts'
 import { countryOf } from './createOrder.ts'
+import { realOffer } from './offers.ts'
 import { createPaying } from './providers.ts'
 import { bubbleOf, ordinaryMinute, shopOf, withBestValue } from './shop.ts'
 
@@ -38,7 +39,22 @@ export function createShopHandlers(context: GatewayContext): Pick<Handlers, keyo
         bubble: bubbleOf(packages),
       }
     },
-    // No offer can be configured yet: there is none.
-    limitOffer: () => Promise.resolve({ offer: null, now: context.clock.now() }),
+    async limitOffer({ caller }) {
+      const tunables = await tunablesFor(context.db, caller.userId)
+      const shop = shopOf(tunables, countryOf(caller), context.config)
+      const real =
+        port === null
+          ? null
+          : await realOffer(context, {
+              appId: caller.brand.appId,
+              personId: caller.userId,
+              shop,
+              tunables,
+            })
+      const now = context.clock.now()
+      if (real === null) return { offer: null, now }
+      const { once: _once, ...offer } = real
+      return { offer, now }
+    },
   }
 }

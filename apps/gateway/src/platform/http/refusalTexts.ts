@@ -108,6 +108,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20941: 'You have bought all spins of today.',
   20942: 'The wheel has changed. Look at it again, then spin.',
   20943: 'Your backpack is full. Give a gift from it first.',
+  20932: 'This offer is over. Nothing was charged.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

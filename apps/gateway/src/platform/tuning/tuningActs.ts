@@ -164,6 +164,7 @@ const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
   'mission.list',
   'wheel.list',
   'shop.packages',
+  'shop.offers',
   'shop.currencies',
   'shop.taxes',
   'shop.seller',
