@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { refusalOf } from '../../testing/chat/ChatScene.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { alpha } from '../../testing/testBrands.ts'
+import { rowsOf } from '../../platform/database/database.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { realOffer } from './offers.ts'
@@ -104,8 +105,8 @@ it('that ended meanwhile is refused, and nothing is ordered', async () => {
   scene.calls.now += 2 * DAY
   expect(await refusalOf(scene.order(ann, wish))).toBe(20932)
   expect(await refusalOf(scene.order(ann, { ...wish, offerId: 'other' }))).toBe(20932)
-  const orders = await scene.db.execute(sql`select 1 from pay_order where person_id = ${ann}`)
-  expect(orders.rows).toEqual([])
+  const orders = await rowsOf(scene.db, sql`select 1 from pay_order where person_id = ${ann}`)
+  expect(orders).toEqual([])
 })
 
 it.each([
