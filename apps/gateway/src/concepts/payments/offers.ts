@@ -1,10 +1,10 @@
-import type { OfferEntry } from '@visavis/core/contract/shopList'
 import type { LimitedOffer } from '@visavis/core/contract/shop'
 import type { Tunables } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ordersWhere, type OrderRow } from './orderRows.ts'
+import { runsAt } from './offerTime.ts'
 import { lowestPrice } from './priceHistory.ts'
 import type { CountryShop, Priced } from './shop.ts'
 
@@ -13,10 +13,6 @@ export interface RealOffer extends Omit<LimitedOffer, 'package'> {
   readonly package: Priced
   readonly once: boolean
 }
-
-/** Whether an offer runs at `now`, in milliseconds. */
-export const runsAt = ({ from, until }: OfferEntry, now: number): boolean =>
-  Date.parse(from) <= now && now < Date.parse(until)
 
 /** A person's latest order of an offer at its price. */
 export async function orderOfOffer(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
-import { runsAt } from './offers.ts'
+import { runsAt } from './offerTime.ts'
 
 const WINDOW_MS = 30 * 24 * 3_600_000
 
