@@ -94,6 +94,21 @@ export function ChipRow({
     shown.current = chosen
     if (chosen !== null && row.current !== null && !isFirst) bringIn(row.current, chosen)
   })
+  // A narrower row has its fading end elsewhere.
+  useEffect(() => {
+    const element = row.current
+    if (!scroll || element === null) return undefined
+    let width = 0
+    const observer = new ResizeObserver(() => {
+      const before = width
+      width = element.clientWidth
+      if (before === 0 || before === width) return
+      const chosen = element.querySelector(':scope > [aria-pressed="true"]')
+      if (chosen !== null && chosen !== element.firstElementChild) bringIn(element, chosen)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroll])
   return (
     <div
       ref={row}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { labelSize, linesOf } from './sliceLabel.ts'
 import { turnTo } from './turnTo.ts'
 import styles from './Wheel.module.css'
 
@@ -75,15 +76,7 @@ export function Wheel({ state, prizes, wonId, onRest, label }: WheelProps) {
                 className={styles.slice}
                 data-won={state === 'won' && index === won ? true : undefined}
               />
-              <text
-                className={styles.label}
-                fontSize={15}
-                data-tone={index % 4}
-                transform={`rotate(${slice / 2}) translate(0 -72)`}
-                textAnchor="middle"
-              >
-                {prize.label}
-              </text>
+              <SliceLabel label={prize.label} slice={slice} tone={index % 4} />
             </g>
           ))}
         </g>
@@ -93,6 +86,27 @@ export function Wheel({ state, prizes, wonId, onRest, label }: WheelProps) {
         <Icon name={state === 'none' ? 'hourglass' : 'star'} active size={30} />
       </span>
     </div>
+  )
+}
+
+/** Words of a slice, in one line or two, as large as fits between its sides. */
+function SliceLabel({ label, slice, tone }: { label: string; slice: number; tone: number }) {
+  const lines = linesOf(label)
+  const fontSize = labelSize(lines, slice)
+  return (
+    <text
+      className={styles.label}
+      fontSize={fontSize}
+      data-tone={tone}
+      transform={`rotate(${slice / 2}) translate(0 -72)`}
+      textAnchor="middle"
+    >
+      {lines.map((line, at) => (
+        <tspan key={at} x="0" dy={at === 0 ? 0 : fontSize * 1.15}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 
