@@ -23,6 +23,7 @@ const known = {
     'apps/gateway/src/platform/translation/translationConfig.ts',
     'apps/gateway/src/platform/http/botCheck.ts',
     'apps/gateway/src/platform/mail/mailConfig.ts',
+    'apps/gateway/src/platform/storage/fileStoreConfig.ts',
     'apps/gateway/src/app/cli/operator.ts',
     'tooling/vite/src/definePreset.mjs',
   ]

@@ -6,6 +6,7 @@ import { FolderInUse } from '../platform/database/folderLock.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { createGateway } from './gateway.ts'
 import { explain } from '../platform/explain.ts'
+import { checkS3 } from '../platform/storage/checkS3.ts'
 import { startRelay } from '../platform/relay/startRelay.ts'
 import { seed } from './seeding/seed.ts'
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     throw new ConfigError(
       'VISAVIS_PUBLIC_ORIGINS is empty. Name the addresses of your sites, such as https://www.example.com, separated by commas.',
     )
+  if (config.files !== null) await checkS3(config.files, { tries: 2 })
   const brands = loadBrands(config.brandsDir)
   const log = pino({
     level: config.logLevel,

@@ -7,6 +7,7 @@ import { ConfigError } from './ConfigError.ts'
 import { readDatabaseUrl } from './database/databaseUrl.ts'
 import { OWN_MACHINE, readTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts'
 import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
+import { readFileStoreConfig, type S3Config } from './storage/fileStoreConfig.ts'
 import { watchEnvironment } from './unknownVariables.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './http/botCheck.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/translationConfig.ts'
@@ -42,6 +43,8 @@ export interface GatewayConfig {
   readonly port: number
   /** Folder of the embedded database, keys and the lock. */
   readonly dataDir: string
+  /** Bucket pictures and videos of people lie in; null: folders of the data folder. */
+  readonly files: S3Config | null
   /** PostgreSQL address; null means the embedded database. */
   readonly databaseUrl: string | null
   /** Largest number of PostgreSQL connections. */
@@ -140,6 +143,7 @@ function readAll(env: Environment): GatewayConfig {
     host: env['GATEWAY_HOST'] || '127.0.0.1',
     port,
     dataDir,
+    files: readFileStoreConfig(env),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     databasePool: whole(env, 'DATABASE_POOL', 20, 1, 500),
     migrationsDir: resolve(packageDir, 'migrations'),

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '../platform/storage/FileStore.ts'
 
@@ -47,6 +51,41 @@ export function fileStoreSuite(
         expect((await store.get(`many-${nth}.webp`))?.byteLength).toBe(large.byteLength)
     })
 
+    it('streams a file from disk, and gives it back whole or in parts', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'visavis-suite-'))
+      const bytes = Buffer.from(Array.from({ length: 300_001 }, (_, nth) => (nth * 7) % 251))
+      const path = join(folder, 'video')
+      writeFileSync(path, bytes)
+      await store.put('ac-film.mp4', { path, size: bytes.byteLength })
+      rmSync(folder, { recursive: true })
+      const part = async (range?: { first: number; last: number }): Promise<Buffer> => {
+        const stream = await store.read('ac-film.mp4', range)
+        if (stream === null) throw new Error('it is not there')
+        return await buffer(stream)
+      }
+      expect((await part()).equals(bytes)).toBe(true)
+      for (const [first, last] of [
+        [0, 0],
+        [1, 70_000],
+        [299_999, 300_000],
+      ] as const)
+        expect((await part({ first, last })).equals(bytes.subarray(first, last + 1))).toBe(true)
+      expect(await store.read('ac-nothing.mp4')).toBeNull()
+      expect(await store.read('ac-nothing.mp4', { first: 0, last: 1 })).toBeNull()
+    })
+
+    it('stores nothing of a file on disk that is not there', async () => {
+      await expect(store.put('ad-gone.mp4', { path: '/nowhere/at/all', size: 3 })).rejects.toThrow()
+      expect(await store.get('ad-gone.mp4')).toBeNull()
+    })
+
+    it('may be left in the middle of a file', async () => {
+      const stream = await store.read('ac-film.mp4')
+      stream?.once('data', () => stream.destroy())
+      await new Promise((resolve) => stream?.once('close', resolve))
+      expect((await store.get('ac-film.mp4'))?.byteLength).toBe(300_001)
+    })
+
     it('deletes, also what is not there', async () => {
       for (const key of await keys()) await store.delete(key)
       await store.delete('aa-one.webp')
@@ -58,6 +97,7 @@ export function fileStoreSuite(
       async (key) => {
         await expect(store.put(key, new Uint8Array())).rejects.toThrow('no key')
         await expect((async () => await store.get(key))()).rejects.toThrow('no key')
+        await expect((async () => await store.read(key))()).rejects.toThrow('no key')
         await expect((async () => await store.delete(key))()).rejects.toThrow('no key')
       },
     )

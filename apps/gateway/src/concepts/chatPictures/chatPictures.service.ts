@@ -4,10 +4,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { decodePicture } from '../../platform/pictures/decodePicture.ts'
-import { deleteFiles, openPictureStore, putFiles } from '../../platform/pictures/pictureFiles.ts'
+import { deleteFiles, putFiles } from '../../platform/pictures/pictureFiles.ts'
 import { createPictureLinks, type PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import { sweepPictures } from '../../platform/pictures/sweepPictures.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
+import { openFileStore, type FilePlace } from '../../platform/storage/openFileStore.ts'
 import { chatPicture } from './chatPictures.tables.ts'
 
 /** Where pictures of conversations are served, with signed links only. */
@@ -15,9 +16,8 @@ export const CHAT_PICTURES_PATH = '/media/chat/'
 /** How long a picture waits to be sent: as long as a line waits in the browser, and an hour more. */
 const UNSENT_MS = 25 * 3_600_000
 
-type Config = { readonly dataDir: string }
-export const openChatPictures = (config: Config): FileStore => openPictureStore(config, 'chat-pictures')
-export const createChatPictureLinks = (config: Config): PictureLinks =>
+export const openChatPictures = (config: FilePlace): FileStore => openFileStore(config, 'chat-pictures')
+export const createChatPictureLinks = (config: Pick<FilePlace, 'dataDir'>): PictureLinks =>
   createPictureLinks(config, { path: CHAT_PICTURES_PATH, keyFile: 'chat-picture-key' })
 
 /**

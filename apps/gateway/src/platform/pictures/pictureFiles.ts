@@ -1,14 +1,8 @@
-import { join } from 'node:path'
 import type { FileStore } from '../storage/FileStore.ts'
-import { FolderStore } from '../storage/FolderStore.ts'
 import type { MadePicture, PictureSize } from './decodePicture.ts'
 
 const LETTERS = { large: 'l', medium: 'm', small: 's' } as const satisfies Record<PictureSize, string>
 export const PICTURE_SIZES = Object.keys(LETTERS) as PictureSize[]
-
-/** Where pictures of one kind lie: a folder of the data folder. */
-export const openPictureStore = ({ dataDir }: { readonly dataDir: string }, folder: string): FileStore =>
-  new FolderStore(join(dataDir, folder))
 
 /** Name of a picture's file in one size. */
 export const fileOf = (key: string, size: PictureSize): string => `${key}-${LETTERS[size]}.webp`

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkKey, type FileStore, type StoredFile } from './FileStore.ts'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkKey, type ByteRange, type FileOnDisk, type FileStore, type StoredFile } from './FileStore.ts'
 
 /** A draft older than this was left by a process that died. */
 const LEFT_MS = 3_600_000
@@ -15,7 +18,7 @@ export class FolderStore implements FileStore {
     this.#folder = folder
   }
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async put(key: string, content: Uint8Array | FileOnDisk): Promise<void> {
     const path = this.#path(key)
     const folder = join(path, '..')
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -23,7 +26,9 @@ export class FolderStore implements FileStore {
     try {
       const file = await open(draft, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
+        if ('path' in content)
+          await pipeline(createReadStream(content.path), file.createWriteStream({ autoClose: false }))
+        else await file.writeFile(content)
         await file.sync()
       } finally {
         await file.close()
@@ -36,10 +41,12 @@ export class FolderStore implements FileStore {
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    return await readFile(this.#path(key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+    return await readFile(this.#path(key)).catch(nullWithout)
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable | null> {
+    const file = await open(this.#path(key)).catch(nullWithout)
+    return file?.createReadStream(range === undefined ? {} : { start: range.first, end: range.last }) ?? null
   }
 
   async delete(key: string): Promise<void> {
@@ -67,9 +74,12 @@ export class FolderStore implements FileStore {
 
 /** Entries of a folder; none where there is no folder yet. */
 async function* read(folder: string) {
-  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const entries = await opendir(folder).catch(nullWithout)
   if (entries !== null) yield* entries
+}
+
+/** No file is no fault. */
+function nullWithout(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
