@@ -80,8 +80,32 @@ function scriptOrigins({ consent = {}, telemetry = {} }) {
  * @param {string} policy
  * @param {readonly string[]} frames
  */
-export const withFrames = (policy, frames) =>
-  frames.length === 0 ? policy : `${policy}; frame-src 'self' ${sources(frames, 'frames').join(' ')}`
+export function withFrames(policy, frames) {
+  if (frames.length === 0) return policy
+  const added = sources(frames, 'frames').join(' ')
+  return /(?:^|; )frame-src /.test(policy)
+    ? policy.replace(/((?:^|; )frame-src [^;]*)/, `$1 ${added}`)
+    : `${policy}; frame-src 'self' ${added}`
+}
+
+const ADYEN_ENVIRONMENT = /^(?:test|live(?:-(?:us|au|apse|in|nea))?)$/
+
+/**
+ * Hosts of Adyen's card fields, only for brands that have it switched on. Its script is part of the site:
+ * none of them may run one.
+ */
+function adyenHosts({ adyen = 'off' } = {}) {
+  if (adyen === 'off') return { shown: [], reports: [] }
+  if (!ADYEN_ENVIRONMENT.test(adyen))
+    throw new ExplainedError(
+      `payments.adyen of brand.json is ${JSON.stringify(adyen)}, which is no environment of Adyen.`,
+      'Correct it in the brand folder and start again.',
+    )
+  return {
+    shown: [`https://checkoutshopper-${adyen}.adyen.com`, `https://checkoutshopper-${adyen}.cdn.adyen.com`],
+    reports: [`https://checkoutanalytics-${adyen}.adyen.com`],
+  }
+}
 
 /**
  * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the
@@ -94,16 +118,25 @@ export function contentSecurityPolicy({ brand, styleHashes = [] }) {
   const web = own.filter((origin) => origin.startsWith('http'))
   const agora = brand.rtc?.mode === 'agora'
   const others = scriptOrigins(brand)
+  const adyen = adyenHosts(brand.payments)
   const ancestors = brand.frameAncestors ?? []
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...others],
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'blob:', 'data:', ...web],
+    'img-src': ["'self'", 'blob:', 'data:', ...web, ...adyen.shown],
     'media-src': ["'self'", 'blob:', ...web],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...own, ...others, ...(agora ? AGORA_HOSTS : [])],
+    'connect-src': [
+      "'self'",
+      ...own,
+      ...others,
+      ...(agora ? AGORA_HOSTS : []),
+      ...adyen.shown,
+      ...adyen.reports,
+    ],
+    ...(adyen.shown.length > 0 && { 'frame-src': ["'self'", ...adyen.shown] }),
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? sources(ancestors, 'frameAncestors of brand.json') : ["'self'"],

@@ -98,7 +98,7 @@ const TOGETHER = [
 
 /** Keys that may be left out. */
 const OPTIONAL =
-  /^(siteOrigin|markets|landing(?!N)|social|telemetry|consent|storeLinks|rtc\.turn|features\.(?!emailSignUp))|conversionEvents\.|\.\d+$|^\w+\.\d+/
+  /^(siteOrigin|markets|landing(?!N)|payments|social|telemetry|consent|storeLinks|rtc\.turn|features\.(?!emailSignUp))|conversionEvents\.|\.\d+$|^\w+\.\d+/
 
 /**
  * Mistakes in every key of a brand.json.

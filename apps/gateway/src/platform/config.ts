@@ -10,6 +10,7 @@ import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
 import { readFileStoreConfig, type S3Config } from './storage/fileStoreConfig.ts'
 import { watchEnvironment } from './unknownVariables.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './http/botCheck.ts'
+import { readAdyenConfig, type AdyenConfig } from './payments/adyenConfig.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/translationConfig.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 import { readSocialSecrets, type SocialSecrets } from './socialSecrets.ts'
@@ -89,6 +90,8 @@ export interface GatewayConfig {
   readonly embeddedRelay: { readonly host: string; readonly port: number } | null
   /** The embedded test company (D18); null in production and wherever nobody gave it a port. */
   readonly testCompany: { readonly port: number; readonly folder: string; readonly pagesDir: string } | null
+  /** The merchant account at Adyen; null: none. */
+  readonly adyen: AdyenConfig | null
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
   /** Words no nickname may hold (R5.08). */
@@ -181,6 +184,7 @@ function readAll(env: Environment): GatewayConfig {
     },
     embeddedRelay: embeddedRelay(env, development),
     testCompany: testCompany(env, development, dataDir),
+    adyen: readAdyenConfig(env),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),

@@ -15,6 +15,9 @@ export interface PaymentBench {
   webhook?(): { bytes: Uint8Array; headers: Record<string, string> }
 }
 
+/** What keeping a card is asked with. */
+const ABOUT = { currency: 'EUR', returnUrl: 'https://site.test/cardList' }
+
 const attemptOf = ({ order, attemptId }: StartRequest): AttemptRef => ({ orderId: order.orderId, attemptId })
 
 /** What every payment adapter must do; of the abilities only those it has are asked for. */
@@ -121,7 +124,7 @@ export function paymentSuite(open: () => PaymentBench): void {
   if (able.saveCard !== undefined && able.listTokens !== undefined && able.removeToken !== undefined)
     it('keeps cards of a buyer until they are removed', async () => {
       const { port, cardData } = open()
-      const token = await port.saveCard?.('ann', (await cardData?.()) ?? { card: 'blob' })
+      const token = await port.saveCard?.('ann', (await cardData?.()) ?? { card: 'blob' }, ABOUT)
       expect(await port.listTokens?.('ann')).toEqual([token])
       expect(await port.listTokens?.('ben')).toEqual([])
       await port.removeToken?.('ben', (token as { tokenRef: string }).tokenRef)
@@ -134,6 +137,7 @@ export function paymentSuite(open: () => PaymentBench): void {
           amount: 1,
           currency: 'EUR',
           orderId: 'o',
+          buyerRef: 'ann',
           tokenRef: (token as { tokenRef: string }).tokenRef,
           key: 's:1:1',
         }),
@@ -143,11 +147,12 @@ export function paymentSuite(open: () => PaymentBench): void {
   if (able.charge !== undefined)
     it('charges a kept card once a key', async () => {
       const { port, cardData } = open()
-      const token = await port.saveCard?.('ann', (await cardData?.()) ?? { card: 'blob' })
+      const token = await port.saveCard?.('ann', (await cardData?.()) ?? { card: 'blob' }, ABOUT)
       const charge = {
         amount: 499,
         currency: 'EUR',
         orderId: 'subscription-order',
+        buyerRef: 'ann',
         tokenRef: (token as { tokenRef: string }).tokenRef,
         key: randomUUID(),
       }

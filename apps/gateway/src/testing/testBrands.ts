@@ -42,6 +42,7 @@ function testBrand(id: string): Brand {
         : { google: '', facebook: '', apple: '' },
     telemetry: { script: '' },
     consent: { tool: '', scripts: [] },
+    payments: { adyen: 'off', pagsmile: 'off' },
     storeLinks: { appStore: '', googlePlay: '' },
     landingNames: [],
     frameAncestors: [],

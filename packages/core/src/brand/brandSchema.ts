@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADYEN_ENVIRONMENTS } from '../contract/adyen.ts'
 import { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
 import {
   clientId,
@@ -274,6 +275,18 @@ export const brandSchema = v.strictObject({
     }),
     {},
     'Consent and what waits for it.',
+  ),
+  payments: orElse(
+    v.strictObject({
+      adyen: orElse(
+        v.picklist(['off', ...ADYEN_ENVIRONMENTS]),
+        'off',
+        "Ways to pay of Adyen, and its hosts in the content policy: the environment of the gateway's account.",
+      ),
+      pagsmile: orElse(v.picklist(['off', 'on']), 'off', 'Ways to pay of Pagsmile.'),
+    }),
+    {},
+    'Payment companies of this brand. Keys never belong here: the gateway has them.',
   ),
   storeLinks: orElse(
     v.strictObject({

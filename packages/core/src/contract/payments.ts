@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADYEN_ENVIRONMENTS } from './adyen.ts'
 import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { money } from './money.ts'
@@ -33,6 +34,15 @@ export const buyer = v.object({
   pin: v.optional(v.pipe(text(8), v.regex(/^\d{4,8}$/))),
 })
 
+/** Card fields that a company's own script mounts in frames: card data never leaves them. */
+export const hostedFields = v.object({
+  company: v.literal('adyen'),
+  environment: v.picklist(ADYEN_ENVIRONMENTS),
+  /** Public: it only encrypts. */
+  clientKey: text(200),
+})
+export type HostedFields = v.InferOutput<typeof hostedFields>
+
 /** A way to pay one package, as it is offered in a country. */
 export const payMethod = v.object({
   methodId,
@@ -43,6 +53,7 @@ export const payMethod = v.object({
   needs: v.array(v.picklist(BUYER_FIELDS)),
   /** The company's hosted card fields, for kind `card`: shown in a frame, card data never leaves it. */
   fieldsUrl: v.optional(text(2000)),
+  fields: v.optional(hostedFields),
   savable: v.boolean(),
   recurring: v.boolean(),
   /** The one this account paid with last; first in the list. */
@@ -148,7 +159,8 @@ export const paymentsContract = {
     method: 'GET',
     path: '/facade/api/pay/methods',
     policy: 'return',
-    query: v.object({ packageId, offerId: v.optional(offerId) }),
+    /** `applePay` is 1 where the browser has a sheet of its own. */
+    query: v.object({ packageId, offerId: v.optional(offerId), applePay: v.optional(numeric) }),
     /** `kept`: what the buyer's form is filled in with, as `paymentInfo` kept it. */
     data: v.object({ methods: v.array(payMethod), cards: v.array(savedCard), kept: v.optional(buyer) }),
   },
@@ -190,6 +202,20 @@ export const paymentsContract = {
     body: v.object({ orderId, data: providerData }),
     data: order,
   },
+  /**
+   * What the wallet's sheet checks the site by, for an open order of this account.
+   *
+   * @see errors 20004 no such order, 20801 the company gives none
+   */
+  payMerchantSession: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/merchantSession',
+    policy: 'raise',
+    body: v.object({ orderId }),
+    /** Opaque: JSON as the sheet wants it. */
+    data: v.object({ session: v.string() }),
+  },
   cancelPay: {
     ...signed,
     method: 'POST',
@@ -226,7 +252,11 @@ export const paymentsContract = {
     method: 'GET',
     path: '/facade/api/pay/card',
     policy: 'return',
-    data: v.object({ cards: v.array(savedCard), fieldsUrl: v.optional(text(2000)) }),
+    data: v.object({
+      cards: v.array(savedCard),
+      fieldsUrl: v.optional(text(2000)),
+      fields: v.optional(hostedFields),
+    }),
   },
   /**
    * Keeps a card after a check of the company; needs a confirmed mail address.
@@ -239,7 +269,8 @@ export const paymentsContract = {
     path: '/facade/api/pay/card',
     policy: 'raise',
     body: v.object({ data: providerData, billingEmail: v.optional(email) }),
-    data: v.object({ cards: v.array(savedCard) }),
+    /** `next`: what the card's bank wants to be done before it is kept. */
+    data: v.object({ cards: v.array(savedCard), next: v.optional(nextStep) }),
   },
   payCardDefault: {
     ...signed,

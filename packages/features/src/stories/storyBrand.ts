@@ -39,6 +39,7 @@ export const storyBrand = (changes: Partial<Brand> = {}): Brand => ({
   social: { google: '', facebook: '', apple: '' },
   telemetry: { script: '' },
   consent: { tool: '', scripts: [] },
+  payments: { adyen: 'off', pagsmile: 'off' },
   storeLinks: { appStore: '', googlePlay: '' },
   landingNames: [],
   frameAncestors: [],

@@ -49,7 +49,8 @@ function apart(port: PaymentPort): PaymentPort {
   const mine = randomUUID()
   const of = (buyerRef: string): string => `${buyerRef}-${mine}`
   const own: Partial<PaymentPort> = {
-    saveCard: (buyerRef, sent) => port.saveCard?.(of(buyerRef), sent) ?? Promise.reject(new Error('none')),
+    saveCard: (buyerRef, sent, about) =>
+      port.saveCard?.(of(buyerRef), sent, about) ?? Promise.reject(new Error('none')),
     listTokens: (buyerRef) => port.listTokens?.(of(buyerRef)) ?? Promise.resolve([]),
     removeToken: (buyerRef, token) => port.removeToken?.(of(buyerRef), token) ?? Promise.resolve(),
   }

@@ -144,7 +144,7 @@ describe('an operator', () => {
   it('approves, and the company refuses: failed, the coins return, and it can be reported again', async () => {
     const { issueId } = await submit()
     const refuse = () => Promise.reject(new ProviderRefused())
-    await approve(issueId, { ...scene.paying, port: { ...scene.company, refund: refuse } })
+    await approve(issueId, { ...scene.paying, ports: [{ ...scene.company, refund: refuse }] })
     expect(await list()).toMatchObject([{ state: 'failed', refund: null }])
     expect(await form()).toMatchObject({ allowed: 'yes', order: { state: 'success', goldNum: 415 } })
     await approve((await submit()).issueId)
@@ -157,8 +157,8 @@ describe('an operator', () => {
     await tell('refund.failed')
     expect(await list()).toMatchObject([{ state: 'success', refund: null }])
     const refund = await decide((tx) => refundOrder(scene.paying, tx, { orderId }))
-    const port = { ...scene.company, refund: () => Promise.resolve('requested' as const) }
-    await askCompany({ ...scene.paying, port }, refund.id)
+    const ports = [{ ...scene.company, refund: () => Promise.resolve('requested' as const) }]
+    await askCompany({ ...scene.paying, ports }, refund.id)
     await tell('refund.done')
     expect(await list()).toMatchObject([{ state: 'refunded' }])
   })

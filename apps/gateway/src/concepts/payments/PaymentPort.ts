@@ -1,6 +1,7 @@
-import type { BuyerField, NextStep } from '@visavis/core/contract/payments'
+import type { Brand } from '@visavis/core/brand'
+import type { BuyerField, HostedFields, NextStep } from '@visavis/core/contract/payments'
 
-export type { BuyerField, NextStep } from '@visavis/core/contract/payments'
+export type { BuyerField, HostedFields, NextStep } from '@visavis/core/contract/payments'
 
 /** Money in the smallest unit of its currency; never a fraction. */
 export interface Money {
@@ -19,8 +20,10 @@ export interface PaymentMethod {
   readonly max: number
   readonly savable: boolean
   readonly recurring: boolean
-  /** The company's hosted card fields, for kind `card`. */
+  /** The company's hosted card fields, for kind `card`: a page of its own, */
   readonly fieldsUrl?: string
+  /** or what its script mounts them with. */
+  readonly fields?: HostedFields
 }
 
 export interface MethodsQuery extends Money {
@@ -84,6 +87,7 @@ export type AttemptState = (
 /** A payment of a kept card without its owner; `key` says subscription, period and try. */
 export interface ChargeRequest extends Money {
   readonly orderId: string
+  readonly buyerRef: string
   readonly tokenRef: string
   readonly key: string
 }
@@ -143,9 +147,27 @@ export interface SettlementLine extends Money {
   readonly fee: number
 }
 
+/** What the gateway knows of a browser that hands something over, beside what it handed over. */
+export interface Handover {
+  readonly ip?: string
+}
+
+/** What a check of a card that is to be kept needs beside the card. */
+export interface SaveRequest extends Handover {
+  /** Currency of the check; its amount is zero. */
+  readonly currency: string
+  /** Where a bank's own check leads back to. */
+  readonly returnUrl: string
+}
+
 /** What every provider can do. */
 interface Payment {
+  /** Its name in our rows, in `/hooks/{provider}` and in `payments` of brand.json. */
   readonly provider: string
+  /** Whether a brand has it switched on; without the method every brand has. */
+  isOn?(brand: Brand): boolean
+  /** What its webhooks are answered with, where it wants a word of its own. */
+  readonly hookAnswer?: string
   /** Ways to pay this amount; never one whose limits exclude it. */
   methods(query: MethodsQuery): Promise<readonly PaymentMethod[]>
   /**
@@ -159,7 +181,7 @@ interface Payment {
 /** What only some can do: an adapter has the method or it has not, and the contract suite runs those it has. */
 interface PaymentAbilities {
   /** What the browser brought back; `data` is never kept nor logged. */
-  finish(attempt: AttemptRef, data: unknown): Promise<AttemptState>
+  finish(attempt: AttemptRef, data: unknown, from?: Handover): Promise<AttemptState>
   /** Before payment only; a later "paid" still wins. */
   cancel(attempt: AttemptRef): Promise<'requested' | 'impossible'>
   /**
@@ -170,7 +192,7 @@ interface PaymentAbilities {
   listTokens(buyerRef: string): Promise<readonly StoredToken[]>
   removeToken(buyerRef: string, tokenRef: string): Promise<void>
   /** Keeps a card after a check of its own at the provider. */
-  saveCard(buyerRef: string, data: unknown): Promise<StoredToken | NextStep | Refused>
+  saveCard(buyerRef: string, data: unknown, about: SaveRequest): Promise<StoredToken | NextStep | Refused>
   /**
    * A later payment without the buyer, once per `key`: the id of the attempt, which `status` and `refund`
    * know it by afterwards.

@@ -15,7 +15,8 @@ afterAll(() => scene.calls.close())
 beforeEach(async () => {
   ann = await scene.calls.person({ email: `${randomUUID()}@demo.test` })
 })
-const add = () => addCard(scene.paying, scene.caller(ann), { token: 'x' })
+const PLACE = { currency: 'EUR', returnUrl: 'https://site.test/cardList' }
+const add = () => addCard(scene.paying, scene.caller(ann), { token: 'x' }, PLACE)
 const kept = () => cardsOf(scene.db, ann, scene.calls.now)
 
 it('keeps brand, last four digits and month of a card; the first is the default', async () => {
@@ -37,14 +38,19 @@ it('keeps brand, last four digits and month of a card; the first is the default'
 it('wants a mail address, and says what became of a refused card and of a company without an answer', async () => {
   const answering = (answer: () => Promise<never>) =>
     refusalOf(
-      addCard({ ...scene.paying, port: { ...scene.company, saveCard: answer } }, scene.caller(ann), {}),
+      addCard(
+        { ...scene.paying, ports: [{ ...scene.company, saveCard: answer }] },
+        scene.caller(ann),
+        {},
+        PLACE,
+      ),
     )
   const refused = (reason: string) => () => Promise.resolve({ state: 'failed', reason, hard: false } as never)
   expect(await answering(refused('declined'))).toBe(20803)
   expect(await answering(refused('wrongDetails'))).toBe(20804)
   expect(await answering(() => Promise.reject(new Error('503')))).toBe(20801)
   const nameless = await scene.calls.person()
-  expect(await refusalOf(addCard(scene.paying, scene.caller(nameless), {}))).toBe(20804)
+  expect(await refusalOf(addCard(scene.paying, scene.caller(nameless), {}, PLACE))).toBe(20804)
   expect(await kept()).toEqual([])
 })
 
@@ -53,7 +59,7 @@ it('a removed card is gone at once, pays nothing, and is forgotten here when the
   await add()
   const [first, second] = await kept()
   const company = { ...scene.company, removeToken: () => Promise.reject(new Error('503')) }
-  await removeCard({ ...scene.paying, port: company }, ann, first?.cardId ?? '')
+  await removeCard({ ...scene.paying, ports: [company] }, ann, first?.cardId ?? '')
   expect(await kept()).toMatchObject([{ cardId: second?.cardId, isDefault: true }])
   expect(await refusalOf(scene.order(ann, { cardId: first?.cardId ?? '' }))).toBe(20804)
   expect(await rowsOf(scene.db, sql`select 1 from pay_card where person_id = ${ann}`)).toHaveLength(2)

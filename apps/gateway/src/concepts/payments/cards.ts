@@ -6,20 +6,21 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { buyerRefOf } from './buyerRef.ts'
 import { refuseTooManyDeclines } from './declines.ts'
 import { cardsWhere, type CardRow } from './orderRows.ts'
-import type { StoredToken } from './PaymentPort.ts'
-import type { Paying } from './providers.ts'
+import type { NextStep, StoredToken } from './PaymentPort.ts'
+import { portOf, portsFor, type Paying } from './providers.ts'
 
 /** Mirrors a card the company keeps; the first one is the default. */
 export async function keepCard(
-  { context, port }: Paying,
+  { context }: Paying,
   personId: number,
+  provider: string,
   token: StoredToken,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     await tx.execute(sql`select 1 from person where id = ${personId} for update`)
     await tx.execute(sql`insert into pay_card (id, person_id, provider, token_ref, brand, last4, exp_month, exp_year,
         is_default, created_at)
-      values (${randomUUID()}, ${personId}, ${port?.provider ?? ''}, ${token.tokenRef}, ${token.brand}, ${token.last4},
+      values (${randomUUID()}, ${personId}, ${provider}, ${token.tokenRef}, ${token.brand}, ${token.last4},
         ${token.expMonth}, ${token.expYear},
         not exists (select from pay_card c where c.person_id = ${personId} and c.is_default), ${context.clock.now()})
       on conflict (provider, token_ref) do nothing`)
@@ -27,15 +28,17 @@ export async function keepCard(
 }
 
 /**
- * Keeps a card after a check of the company. @throws Refusal 20804 without an address or for a token the
+ * Keeps a card after a check of the company. @returns what its bank wants to be done first, if anything. @throws Refusal 20804 without an address or for a token the
  * company does not know, 20803 for a card it refuses, 20801 when it gives no answer
  */
 export async function addCard(
   paying: Paying,
   caller: SignedCaller,
   data: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { context, port } = paying
+  place: { readonly currency: string; readonly returnUrl: string },
+): Promise<NextStep | null> {
+  const { context } = paying
+  const port = portsFor(paying, caller.brand).find(({ saveCard }) => saveCard !== undefined)
   if (port?.saveCard === undefined) throw new Refusal(20801)
   await refuseTooManyDeclines(context, caller)
   const [owner] = await rowsOf<{ email: string | null }>(
@@ -43,12 +46,15 @@ export async function addCard(
     sql`select email from person where id = ${caller.userId}`,
   )
   if ((owner?.email ?? '') === '') throw new Refusal(20804, { field: 'email' })
-  const kept = await port.saveCard(buyerRefOf(caller.userId), data).catch(() => {
+  const buyerRef = await buyerRefOf(context.db, caller.userId)
+  const about = { ...place, ip: caller.ip }
+  const kept = await port.saveCard(buyerRef, data, about).catch(() => {
     throw new Refusal(20801)
   })
   if ('state' in kept) throw new Refusal(kept.reason === 'wrongDetails' ? 20804 : 20803)
-  if ('type' in kept) throw new Refusal(20803)
-  await keepCard(paying, caller.userId, kept)
+  if ('type' in kept) return kept
+  await keepCard(paying, caller.userId, port.provider, kept)
+  return null
 }
 
 /** The person's own card. @throws Refusal 20004 for any other */
@@ -84,9 +90,11 @@ export async function removeCard(paying: Paying, personId: number, cardId: strin
   )
 }
 
-async function forget({ context, port }: Paying, card: CardRow): Promise<void> {
-  if (port?.removeToken === undefined || port.provider !== card.provider) return
-  await port.removeToken(buyerRefOf(card.personId), card.tokenRef)
+async function forget(paying: Paying, card: CardRow): Promise<void> {
+  const { context } = paying
+  const port = portOf(paying, card.provider)
+  if (port?.removeToken === undefined) return
+  await port.removeToken(await buyerRefOf(context.db, card.personId), card.tokenRef)
   await context.db.execute(sql`delete from pay_card where id = ${card.id}`)
 }
 

@@ -67,16 +67,17 @@ export async function retryCharge(
 
 /** The id is the key at the company: subscription, period and try. Nobody's browser is behind it. */
 async function insertTry(
-  { context, port }: Paying,
+  { context }: Paying,
   tx: Database,
   order: OrderRow,
   { cardId, nth }: { cardId: string; nth: number },
 ): Promise<AttemptRow> {
   const id = `${order.subscriptionId}-${order.period}-${nth}`
+  const [card] = await cardsWhere(tx, sql`c.id = ${cardId}`)
   const now = context.clock.now()
   await tx.execute(sql`insert into pay_attempt (id, order_id, nth, provider, method_id, card_id, state, device_id,
       network, created_at, ask_at)
-    values (${id}, ${order.id}, ${nth}, ${port?.provider ?? ''}, ${order.methodId}, ${cardId}, 'created', '', '',
+    values (${id}, ${order.id}, ${nth}, ${card?.provider ?? ''}, ${order.methodId}, ${cardId}, 'created', '', '',
       ${now}, ${now + ASK_AGAIN_MS})`)
   const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)
   if (attempt === undefined) throw new Error('the attempt was not written')

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '../../platform/context.ts'
+import { Refusal, type SignedCaller } from '../../platform/context.ts'
 import { OPEN_ATTEMPTS } from './attemptStates.ts'
 import { buyerRefOf } from './buyerRef.ts'
 import { keepCard } from './cards.ts'
 import { latestAttempt, ordersWhere, type AttemptRow, type OrderRow } from './orderRows.ts'
-import { ProviderUnreachable, type PaymentPort } from './PaymentPort.ts'
-import type { Paying } from './providers.ts'
+import { ProviderUnreachable, type Handover } from './PaymentPort.ts'
+import { portOf, type Paying } from './providers.ts'
 import { applyState, beginWaiting } from './settle.ts'
 
 /** A buyer's page asks this often; the company is asked once in that time. */
@@ -43,9 +43,10 @@ async function again({ context }: Paying, orderId: string): Promise<OrderRow> {
  */
 export async function refreshed(paying: Paying, order: OrderRow): Promise<OrderRow> {
   const attempt = await openAttempt(paying, order)
-  if (paying.port === null || attempt === undefined || !mayAsk(paying, order.id)) return order
+  const port = attempt && portOf(paying, attempt.provider)
+  if (port === undefined || attempt === undefined || !mayAsk(paying, order.id)) return order
   const ref = { orderId: order.id, attemptId: attempt.id }
-  const state = await paying.port.status(ref).catch(() => {
+  const state = await port.status(ref).catch(() => {
     throw new Refusal(20802)
   })
   await applyState(paying, ref, state)
@@ -57,14 +58,17 @@ export async function confirm(
   paying: Paying,
   order: OrderRow,
   data: Readonly<Record<string, string>>,
+  from: Handover = {},
 ): Promise<OrderRow> {
   const attempt = await openAttempt(paying, order)
-  if (paying.port?.finish === undefined || attempt === undefined) return order
+  const port = attempt && portOf(paying, attempt.provider)
+  if (port?.finish === undefined || attempt === undefined) return order
   const ref = { orderId: order.id, attemptId: attempt.id }
   try {
-    const state = await paying.port.finish(ref, { ...data, ...(attempt.saveCard ? { save: 'yes' } : {}) })
+    const sent = { ...data, ...(attempt.saveCard ? { save: 'yes' } : {}) }
+    const state = await port.finish(ref, sent, from)
     await applyState(paying, ref, state)
-    if (attempt.saveCard && state.state === 'paid') await keepNewCards(paying, order)
+    if (attempt.saveCard && state.state === 'paid') await keepNewCards(paying, order, attempt.provider)
   } catch (error) {
     if (error instanceof ProviderUnreachable) throw new Refusal(20801)
     paying.context.log.warn({ err: error, orderId: order.id }, 'the company gave no answer to a payment')
@@ -73,19 +77,45 @@ export async function confirm(
   return await again(paying, order.id)
 }
 
+/**
+ * What the wallet's sheet checks the site by: for the site the caller is on, never another one (B18). @throws
+ * Refusal 20801 when the company gives none
+ */
+export async function walletSession(
+  paying: Paying,
+  caller: SignedCaller,
+  order: OrderRow,
+  displayName: string,
+): Promise<string> {
+  const attempt = await openAttempt(paying, order)
+  const port = attempt && portOf(paying, attempt.provider)
+  const site = caller.site || caller.origin
+  if (port?.merchantSession === undefined || !URL.canParse(site)) throw new Refusal(20801)
+  const session = await port.merchantSession(new URL(site).hostname, displayName).catch((err: unknown) => {
+    paying.context.log.warn({ err }, 'no session for the sheet of a wallet')
+    throw new Refusal(20801)
+  })
+  return JSON.stringify(session)
+}
+
 /** Mirrors what the company keeps for the buyer. */
-export async function keepNewCards(paying: Paying, { personId }: OrderRow): Promise<void> {
-  const port: PaymentPort | null = paying.port
-  for (const token of (await port?.listTokens?.(buyerRefOf(personId))) ?? [])
-    await keepCard(paying, personId, token)
+export async function keepNewCards(
+  paying: Paying,
+  { personId }: OrderRow,
+  provider: string,
+): Promise<void> {
+  const port = portOf(paying, provider)
+  if (port?.listTokens === undefined) return
+  for (const token of await port.listTokens(await buyerRefOf(paying.context.db, personId)))
+    await keepCard(paying, personId, provider, token)
 }
 
 /** Takes an open order back, as far as it is not paid yet. A payment that comes after all still counts. */
 export async function cancel(paying: Paying, order: OrderRow): Promise<OrderRow> {
   const attempt = await openAttempt(paying, order)
-  if (paying.port === null || attempt === undefined) return order
+  const port = attempt && portOf(paying, attempt.provider)
+  if (port === undefined || attempt === undefined) return order
   const ref = { orderId: order.id, attemptId: attempt.id }
-  const { port } = paying
   const state = await (async () => {
     const answer = (await port.cancel?.(ref)) ?? 'impossible'
     return answer === 'requested' ? ({ state: 'cancelled' } as const) : await port.status(ref)

@@ -34,6 +34,20 @@ export const paymentsConcept = {
       erase: { kept: KEPT },
     },
     {
+      name: 'adyen_refund',
+      whose: ({ personId }) => sql`t.attempt_id in (select a.id from pay_attempt a
+        join pay_order o on o.id = a.order_id where o.person_id = ${personId})`,
+      erase: { kept: KEPT },
+    },
+    {
+      name: 'adyen_payment',
+      whose: ({ personId }) =>
+        sql`t.buyer_ref in (select b.ref from pay_buyer_ref b where b.person_id = ${personId})`,
+      withheld: ['buyer_ref', 'state'],
+      erase: ({ personId }) => sql`update adyen_payment set email = '', return_url = '', buyer_ref = ''
+        where buyer_ref in (select b.ref from pay_buyer_ref b where b.person_id = ${personId})`,
+    },
+    {
       name: 'pay_attempt',
       whose: ({ personId }) =>
         sql`t.order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
@@ -51,6 +65,7 @@ export const paymentsConcept = {
     },
     { ...ownRows('pay_card'), withheld: ['token_ref'] },
     ownRows('pay_buyer'),
+    { ...ownRows('pay_buyer_ref'), withheld: ['ref'] },
   ],
   impersonalTables: { shop_price: 'prices of packages' },
 } as const satisfies Concept

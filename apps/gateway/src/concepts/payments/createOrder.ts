@@ -24,7 +24,7 @@ import {
 } from './orderRows.ts'
 import { hasBought, orderOfOffer, realOffer, type RealOffer } from './offers.ts'
 import type { PaymentMethod, PaymentPort } from './PaymentPort.ts'
-import { PAY_BACK_PATH, RETURN_PATH, type Paying } from './providers.ts'
+import { PAY_BACK_PATH, portOf, portsFor, RETURN_PATH, type Paying } from './providers.ts'
 import { applyState, ASK_AGAIN_MS, moveOrder } from './settle.ts'
 import { shopOf, taxInside, type CountryShop, type Priced } from './shop.ts'
 
@@ -95,21 +95,43 @@ export const localeOf = ({ languageId }: Pick<SignedCaller, 'languageId'>): stri
 /** Whether a package is charged again each period. */
 export const isRecurring = ({ kind }: Pick<Priced, 'kind'>): boolean => kind !== 'coins'
 
-/** Ways to pay a package in the caller's country; none without a company. */
+/** A way to pay, and whose it is. */
+export type OfferedMethod = PaymentMethod & { readonly port: PaymentPort }
+
+/**
+ * Ways to pay a package in the caller's country; none without a company. A company that does not answer is
+ * left out as long as another one does. `applePay`: the browser has a sheet for it.
+ */
 export const methodsFor = async (
-  { port, context }: Paying,
+  paying: Paying,
   caller: SignedCaller,
   chosen: Priced,
-): Promise<readonly PaymentMethod[]> => {
-  const methods =
-    (await port?.methods({
-      ...chosen.price,
-      country: countryOf(caller),
-      locale: localeOf(caller),
-      origin: caller.site || (context.config.publicOrigins[0] ?? ''),
-      channel: { https: (caller.site ?? '').startsWith('https:'), applePay: false },
-    })) ?? []
-  return isRecurring(chosen) ? methods.filter(({ recurring }) => recurring) : methods
+  { applePay = false }: { applePay?: boolean } = {},
+): Promise<readonly OfferedMethod[]> => {
+  const { context } = paying
+  const query = {
+    ...chosen.price,
+    country: countryOf(caller),
+    locale: localeOf(caller),
+    origin: caller.site || (context.config.publicOrigins[0] ?? ''),
+    channel: { https: (caller.site ?? '').startsWith('https:'), applePay },
+  }
+  const answers = await Promise.allSettled(
+    portsFor(paying, caller.brand).map(async (port) =>
+      (await port.methods(query)).map((method) => ({ ...method, port })),
+    ),
+  )
+  const failed = answers.filter((answer) => answer.status === 'rejected')
+  for (const { reason } of failed) context.log.warn({ err: reason as unknown }, 'a company names no methods')
+  if (failed.length > 0 && failed.length === answers.length) throw failed[0]?.reason
+  const seen = new Set<string>()
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .filter(({ methodId, recurring }) => {
+      const isFirst = !seen.has(methodId)
+      seen.add(methodId)
+      return isFirst && (recurring || !isRecurring(chosen))
+    })
 }
 
 /**
@@ -122,8 +144,8 @@ export async function createOrder(
   wish: Wish,
   purchase: Purchase = ONCE,
 ): Promise<Data<'createOrder'>> {
-  const { port, context } = paying
-  if (port === null) throw new Refusal(20504)
+  const { context } = paying
+  if (portsFor(paying, caller.brand).length === 0) throw new Refusal(20504)
   const { shop, chosen, offer } = await wishedFor(paying, caller, wish)
   if (isRecurring(chosen) !== purchase.recurring) throw new Refusal(20504)
   if (chosen.price.amount !== wish.price.amount || chosen.price.currency !== wish.price.currency)
@@ -133,17 +155,19 @@ export async function createOrder(
       values: { price: chosen.price.amount, currency: chosen.price.currency },
     })
   await refuseTooManyDeclines(context, caller)
-  const method = (await asked(methodsFor(paying, caller, chosen))).find(
+  // A browser with a sheet of its own was seen when the methods were listed.
+  const method = (await asked(methodsFor(paying, caller, chosen, { applePay: true }))).find(
     ({ methodId }) => methodId === wish.methodId,
   )
   if (method === undefined) throw new Refusal(20504)
-  const card = await cardFor(context.db, caller.userId, wish.cardId, context.clock.now())
+  const { port } = method
+  const card = await cardFor(context.db, port, caller.userId, wish.cardId, context.clock.now())
   const buyer = await buyerFor(context.db, caller.userId, method, wish.buyer)
   if (offer?.once === true) await leaveOtherWay(paying, caller.userId, offer, wish.methodId)
   const { order, attempt } = await transaction(context.db, (tx) =>
-    write(tx, { paying, caller, wish, shop, chosen, offer, method, card, buyer, port, purchase }),
+    write(tx, { paying, caller, wish, shop, chosen, offer, method, card, buyer, purchase }),
   )
-  await begin(paying, port, order, attempt)
+  await begin(paying, order, attempt)
   const [now] = await ordersWhere(context.db, sql`o.id = ${order.id}`)
   const last = await latestAttempt(context.db, order.id)
   return {
@@ -161,9 +185,10 @@ const asked = <T>(answer: Promise<T>): Promise<T> =>
   })
 
 /** Tells the company of a new attempt; a kept card is charged at once. */
-async function begin(paying: Paying, port: PaymentPort, order: OrderRow, attempt: AttemptRow): Promise<void> {
+async function begin(paying: Paying, order: OrderRow, attempt: AttemptRow): Promise<void> {
   const { context } = paying
-  if (attempt.state !== 'created') return
+  const port = portOf(paying, attempt.provider)
+  if (attempt.state !== 'created' || port === undefined) return
   const [card] = attempt.cardId === null ? [] : await cardsWhere(context.db, sql`c.id = ${attempt.cardId}`)
   const ref = { orderId: order.id, attemptId: attempt.id }
   const next = await asked(
@@ -177,7 +202,7 @@ async function begin(paying: Paying, port: PaymentPort, order: OrderRow, attempt
       attemptId: attempt.id,
       methodId: attempt.methodId,
       ...(card === undefined ? {} : { tokenRef: card.tokenRef }),
-      buyerRef: buyerRefOf(order.personId),
+      buyerRef: await buyerRefOf(context.db, order.personId),
       buyer: order.buyer,
       returnUrl: order.returnUrl,
     }),
@@ -188,6 +213,7 @@ async function begin(paying: Paying, port: PaymentPort, order: OrderRow, attempt
 
 async function cardFor(
   db: Database,
+  { provider }: PaymentPort,
   personId: number,
   cardId: string | undefined,
   now: number,
@@ -195,7 +221,7 @@ async function cardFor(
   if (cardId === undefined) return null
   const [card] = await cardsWhere(
     db,
-    sql`c.id = ${cardId} and c.person_id = ${personId} and c.removing_at is null`,
+    sql`c.id = ${cardId} and c.person_id = ${personId} and c.provider = ${provider} and c.removing_at is null`,
   )
   if (card === undefined || now >= Date.UTC(card.expYear, card.expMonth, 1))
     throw new Refusal(20804, { field: 'cardId' })
@@ -232,10 +258,9 @@ interface Draft {
   readonly shop: CountryShop
   readonly chosen: Priced
   readonly offer: RealOffer | null
-  readonly method: PaymentMethod
+  readonly method: OfferedMethod
   readonly card: CardRow | null
   readonly buyer: Partial<Record<BuyerField, string>>
-  readonly port: PaymentPort
   readonly purchase: Purchase
 }
 
@@ -340,7 +365,7 @@ async function insertOrder(tx: Database, draft: Draft): Promise<OrderRow> {
 
 async function insertAttempt(
   tx: Database,
-  { paying, caller, wish, method, card, port, purchase }: Draft,
+  { paying, caller, wish, method, card, purchase }: Draft,
   order: OrderRow,
   nth: number,
   key: string | null,
@@ -349,7 +374,7 @@ async function insertAttempt(
   const now = paying.context.clock.now()
   await tx.execute(sql`insert into pay_attempt (id, order_id, nth, provider, method_id, card_id, save_card, request_key,
       state, device_id, network, created_at, ask_at)
-    values (${id}, ${order.id}, ${nth}, ${port.provider}, ${method.methodId}, ${card?.id ?? null},
+    values (${id}, ${order.id}, ${nth}, ${method.port.provider}, ${method.methodId}, ${card?.id ?? null},
       ${(wish.saveCard === true || purchase.recurring) && method.savable && card === null}, ${key}, 'created', ${caller.deviceId},
       ${networkOf(caller.ip)}, ${now}, ${now + ASK_AGAIN_MS})`)
   const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)

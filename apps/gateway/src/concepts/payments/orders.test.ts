@@ -187,7 +187,9 @@ describe('what the company says', () => {
     const asked: unknown[] = []
     await sweepWith({
       ...scene.paying,
-      port: { ...scene.company, refund: (request) => (asked.push(request), Promise.resolve('requested')) },
+      ports: [
+        { ...scene.company, refund: (request) => (asked.push(request), Promise.resolve('requested')) },
+      ],
     })
     expect(asked).toEqual([
       { amount: 499, currency: 'EUR', providerRef: `ref-${first?.id}`, refundId: `double-${first?.id}` },

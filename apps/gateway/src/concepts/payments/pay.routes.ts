@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { addCard, makeDefault, removeCard } from './cards.ts'
-import { cancel, confirm, refreshed } from './company.ts'
+import { cancel, confirm, refreshed, walletSession } from './company.ts'
 import { createOrder, methodsFor, shopFor, wishedFor } from './createOrder.ts'
 import { cardsOf, ordersWhere, ownOrder, toOrder } from './orderRows.ts'
-import { createPaying } from './providers.ts'
+import { CARDS_PATH, createPaying } from './providers.ts'
 import { beginWaiting } from './settle.ts'
 
 /** Paying: P.108 to P.114. */
@@ -15,9 +15,9 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
   const { db, clock } = context
   const cards = async (personId: number) => ({ cards: await cardsOf(db, personId, clock.now()) })
   return {
-    async payMethods({ query: { packageId, offerId }, caller }) {
+    async payMethods({ query: { packageId, offerId, applePay }, caller }) {
       const { chosen } = await wishedFor(paying, caller, { packageId, offerId })
-      const methods = await methodsFor(paying, caller, chosen)
+      const methods = await methodsFor(paying, caller, chosen, { applePay: applePay === 1 })
       const [last] = await rowsOf<{ methodId: string }>(
         db,
         sql`select method_id as "methodId" from pay_order where person_id = ${caller.userId} and paid_at is not null
@@ -27,7 +27,7 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
         db,
         sql`select data from pay_buyer where person_id = ${caller.userId}`,
       )
-      const shown = methods.map(({ min: _min, max: _max, needs, ...method }) => ({
+      const shown = methods.map(({ min: _min, max: _max, port: _port, needs, ...method }) => ({
         ...method,
         needs: [...needs],
         ...(method.methodId === last?.methodId ? { last: true as const } : {}),
@@ -41,7 +41,12 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
     createOrder: ({ body, caller }) => createOrder(paying, caller, body),
     async confirmPay({ body, caller }) {
       const order = await ownOrder(db, caller.userId, body.orderId)
-      return await toOrder(db, await confirm(paying, order, body.data), clock.now())
+      return await toOrder(db, await confirm(paying, order, body.data, { ip: caller.ip }), clock.now())
+    },
+    async payMerchantSession({ body, caller }) {
+      const order = await ownOrder(db, caller.userId, body.orderId)
+      const { seller } = await shopFor(paying, caller)
+      return { session: await walletSession(paying, caller, order, seller.name) }
     },
     async cancelPay({ body, caller }) {
       const order = await ownOrder(db, caller.userId, body.orderId)
@@ -70,12 +75,18 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
       const { packages } = await shopFor(paying, caller)
       const [first] = packages
       const methods = first === undefined ? [] : await methodsFor(paying, caller, first)
-      const fieldsUrl = methods.find(({ fieldsUrl }) => fieldsUrl !== undefined)?.fieldsUrl
-      return { ...(await cards(caller.userId)), ...(fieldsUrl === undefined ? {} : { fieldsUrl }) }
+      const card = methods.find(({ fieldsUrl, fields }) => fieldsUrl !== undefined || fields !== undefined)
+      return {
+        ...(await cards(caller.userId)),
+        ...(card?.fieldsUrl === undefined ? {} : { fieldsUrl: card.fieldsUrl }),
+        ...(card?.fields === undefined ? {} : { fields: card.fields }),
+      }
     },
     async payCardAdd({ body, caller }) {
-      await addCard(paying, caller, body.data)
-      return await cards(caller.userId)
+      const { currency } = await shopFor(paying, caller)
+      const returnUrl = `${caller.site || caller.origin}${CARDS_PATH}`
+      const next = await addCard(paying, caller, body.data, { currency, returnUrl })
+      return { ...(await cards(caller.userId)), ...(next === null ? {} : { next }) }
     },
     async payCardDefault({ body, caller }) {
       await makeDefault(paying, caller.userId, body.cardId)

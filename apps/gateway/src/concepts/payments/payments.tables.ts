@@ -207,6 +207,12 @@ export const payBuyer = pgTable('pay_buyer', {
   changedAt: moment().notNull(),
 })
 
+/** What companies know a person by, see buyerRef.ts. */
+export const payBuyerRef = pgTable('pay_buyer_ref', {
+  personId: integer().primaryKey(),
+  ref: text().notNull().unique('pay_buyer_ref_ref'),
+})
+
 /** Prices since when: the lowest of the last 30 days is the former price of an offer. */
 export const shopPrice = pgTable(
   'shop_price',

@@ -1,27 +1,40 @@
+import type { Brand } from '@visavis/core/brand'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { PaymentPort } from './PaymentPort.ts'
 import { createTestCompany } from './testCompany/createTestCompany.ts'
 
-/** Context and company of everything that is paid with money. */
+/** Context and companies of everything that is paid with money. */
 export interface Paying {
   readonly context: GatewayContext
-  /** Null: nobody takes money here, and nothing is sold. */
-  readonly port: PaymentPort | null
+  /** In the order their ways to pay are offered. None: nobody takes money here, and nothing is sold. */
+  readonly ports: readonly PaymentPort[]
 }
 
-/** The payment company of this gateway: the embedded test company in development (D18), else none yet. */
+/**
+ * The payment companies of this gateway: those its environment names, else the embedded test company in
+ * development (D18), else none.
+ */
 export const createPaying = (context: GatewayContext): Paying => {
   const { testCompany, mode } = context.config
-  return {
-    context,
-    port:
-      testCompany === null || mode !== 'development'
-        ? null
-        : createTestCompany({ ...testCompany, clock: context.clock }),
-  }
+  const real: PaymentPort[] = []
+  const test =
+    testCompany === null || mode !== 'development' || real.length > 0
+      ? []
+      : [createTestCompany({ ...testCompany, clock: context.clock })]
+  return { context, ports: [...real, ...test] }
 }
+
+/** The company of an attempt or a kept card; none once its settings are gone. */
+export const portOf = ({ ports }: Paying, provider: string): PaymentPort | undefined =>
+  ports.find((port) => port.provider === provider)
+
+/** Companies a brand has switched on. */
+export const portsFor = ({ ports }: Paying, brand: Brand): readonly PaymentPort[] =>
+  ports.filter((port) => port.isOn?.(brand) ?? true)
 
 /** Where the company sends the browser back to. */
 export const RETURN_PATH = '/payRes'
+/** Where it goes after the check of a card that is to be kept. */
+export const CARDS_PATH = '/cardList'
 /** Where it goes when the page that ordered stays: see payBack.ts. */
 export const PAY_BACK_PATH = '/facade/pay/back'

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { postMovement } from '../coins/movements.ts'
 import { ordersWhere, type OrderRow } from './orderRows.ts'
 import { ProviderRefused } from './PaymentPort.ts'
-import type { Paying } from './providers.ts'
+import { portOf, type Paying } from './providers.ts'
 import { partOf, refundQuote } from './refundQuote.ts'
 import { refundMoved, type RefundOutcome } from './refunds.hooks.ts'
 import type { RefundState } from './refundStates.ts'
@@ -123,14 +123,15 @@ async function moveCoins(
  * Without an answer the sweep asks again.
  */
 export async function askCompany(paying: Paying, refundId: string): Promise<void> {
-  const { context, port } = paying
-  const [refund] = await rowsOf<RefundRow & { providerRef: string }>(
+  const { context } = paying
+  const [refund] = await rowsOf<RefundRow & { providerRef: string; provider: string }>(
     context.db,
     sql`update pay_refund r set ask_at = ${context.clock.now() + ASK_AGAIN_MS} from pay_attempt a
       where r.id = ${refundId} and r.state = 'asked' and a.id = r.attempt_id
       returning r.id, r.order_id as "orderId", r.amount::float8 as amount, r.currency, r.coins, r.state,
-        a.provider_ref as "providerRef"`,
+        a.provider_ref as "providerRef", a.provider`,
   )
+  const port = refund && portOf(paying, refund.provider)
   if (refund === undefined || port?.refund === undefined) return
   const { amount, currency, providerRef } = refund
   const outcome = await port.refund({ amount, currency, providerRef, refundId }).then(

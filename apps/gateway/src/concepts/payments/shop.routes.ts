@@ -7,7 +7,7 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { isVip } from '../people/isVip.ts'
 import { countryOf } from './createOrder.ts'
 import { realOffer } from './offers.ts'
-import { createPaying } from './providers.ts'
+import { createPaying, portsFor } from './providers.ts'
 import { bubbleOf, ordinaryMinute, shopOf, withBestValue } from './shop.ts'
 
 /** Currencies whose sign the formats of sites do not know in every language. */
@@ -15,13 +15,13 @@ const MARKS: Readonly<Record<string, string>> = { TRY: '₺' }
 
 /** Shop: P.106, P.107. */
 export function createShopHandlers(context: GatewayContext): Pick<Handlers, keyof typeof shopContract> {
-  const { port } = createPaying(context)
+  const paying = createPaying(context)
   return {
     async shopPackages({ caller }) {
       const tunables = await tunablesFor(context.db, caller.userId)
       const shop = shopOf(tunables, countryOf(caller), context.config)
       // Nobody takes money: nothing is sold, and nothing is promised.
-      const packages = port === null ? [] : shop.packages
+      const packages = portsFor(paying, caller.brand).length === 0 ? [] : shop.packages
       const [first] = await rowsOf<{ used: boolean }>(
         context.db,
         sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
@@ -43,7 +43,7 @@ export function createShopHandlers(context: GatewayContext): Pick<Handlers, keyo
       const tunables = await tunablesFor(context.db, caller.userId)
       const shop = shopOf(tunables, countryOf(caller), context.config)
       const real =
-        port === null
+        portsFor(paying, caller.brand).length === 0
           ? null
           : await realOffer(context, {
               appId: caller.brand.appId,

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import { OPEN_ATTEMPTS } from './attemptStates.ts'
 import { forgetRemovedCards } from './cards.ts'
 import { attemptsWhere, ordersWhere, type AttemptRow } from './orderRows.ts'
-import { createPaying, type Paying } from './providers.ts'
+import { createPaying, portOf, type Paying } from './providers.ts'
 import { askAgain } from './refunds.ts'
 import { applyState, ASK_AGAIN_MS } from './settle.ts'
 import { workEvents } from './workEvents.ts'
@@ -27,12 +27,16 @@ export const sweepOrders = (context: GatewayContext, options: { all?: boolean } 
 /** {@link sweepOrders} with a company given. */
 export async function sweepWith(paying: Paying, { all = false } = {}): Promise<void> {
   const { context } = paying
-  if (paying.port === null) return
+  if (paying.ports.length === 0) return
   await workEvents(paying)
   const now = context.clock.now()
+  const providers = sql.join(
+    paying.ports.map(({ provider }) => sql`${provider}`),
+    sql`, `,
+  )
   const due = await attemptsWhere(
     context.db,
-    sql`a.provider = ${paying.port.provider} and (a.state = 'double' and a.ask_at <= ${now}
+    sql`a.provider in (${providers}) and (a.state = 'double' and a.ask_at <= ${now}
       or a.state in (${OPEN}) and (a.ask_at <= ${now} or ${all})) order by a.ask_at limit ${BATCH}`,
   )
   for (const attempt of due)
@@ -54,7 +58,8 @@ async function askLater({ context }: Paying, { id, createdAt }: AttemptRow): Pro
 }
 
 async function ask(paying: Paying, attempt: AttemptRow): Promise<void> {
-  const { context, port } = paying
+  const { context } = paying
+  const port = portOf(paying, attempt.provider)
   await askLater(paying, attempt)
   const ref = { orderId: attempt.orderId, attemptId: attempt.id }
   const state = (await port?.status(ref)) ?? { state: 'unknown' as const }
@@ -70,7 +75,7 @@ async function payBack(paying: Paying, attempt: AttemptRow): Promise<void> {
   await askLater(paying, attempt)
   const [order] = await ordersWhere(paying.context.db, sql`o.id = ${attempt.orderId}`)
   if (order === undefined || attempt.paidAmount === null) return
-  await paying.port?.refund?.({
+  await portOf(paying, attempt.provider)?.refund?.({
     amount: attempt.paidAmount,
     currency: attempt.paidCurrency,
     providerRef: attempt.providerRef,

@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { attemptsWhere, ordersWhere } from './orderRows.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
-import type { Paying } from './providers.ts'
+import { portOf, type Paying } from './providers.ts'
 import { moveRefund, refundsWhere } from './refunds.ts'
 import { applyState, moveOrder, showCard, tellOrder } from './settle.ts'
 
@@ -55,13 +55,13 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
   const ref = { orderId: event.orderRef, attemptId: event.attemptRef }
   const [attempt] = await attemptsWhere(
     paying.context.db,
-    sql`a.id = ${ref.attemptId} and a.order_id = ${ref.orderId}`,
+    sql`a.id = ${ref.attemptId} and a.order_id = ${ref.orderId} and a.provider = ${event.provider}`,
   )
   if (attempt === undefined) return 'unknown'
   switch (event.kind) {
     case 'payment.paid':
       await applyState(paying, ref, { ...event, state: 'paid' })
-      await learnCard(paying, ref)
+      await learnCard(paying, ref, event.provider)
       return 'paid'
     case 'payment.refused':
       await applyState(paying, ref, { state: 'failed', reason: event.reason || 'declined', hard: false })
@@ -85,10 +85,12 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
 }
 
 /** An event does not say which card it was: the company is asked. The order is complete without it, too. */
-async function learnCard(paying: Paying, ref: AttemptRef): Promise<void> {
+async function learnCard(paying: Paying, ref: AttemptRef, provider: string): Promise<void> {
   const [order] = await ordersWhere(paying.context.db, sql`o.id = ${ref.orderId}`)
   if (order === undefined || order.cardLast4 !== '' || order.methodId !== 'card') return
-  const state = await paying.port?.status(ref).catch(() => null)
+  const state = await portOf(paying, provider)
+    ?.status(ref)
+    .catch(() => null)
   if (state?.card !== undefined) await showCard(paying, ref.orderId, state.card)
 }
 

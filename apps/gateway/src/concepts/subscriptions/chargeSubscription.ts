@@ -5,7 +5,8 @@ import { OPEN_ATTEMPTS } from '../payments/attemptStates.ts'
 import { insertCharge, retryCharge } from '../payments/chargeOrder.ts'
 import { OPEN_ORDERS } from '../payments/orderMoves.ts'
 import { cardsWhere, latestAttempt, ordersWhere, type AttemptRow } from '../payments/orderRows.ts'
-import type { Paying } from '../payments/providers.ts'
+import { buyerRefOf } from '../payments/buyerRef.ts'
+import { portOf, type Paying } from '../payments/providers.ts'
 import { applyState } from '../payments/settle.ts'
 import { pausedUntil } from '../spendGuard/guard.ts'
 import { endSubscription } from './moveSubscription.ts'
@@ -18,7 +19,9 @@ const AGAIN_MS = 15 * 60_000
 
 /** What the company is asked for. */
 interface Charge {
+  readonly provider: string
   readonly orderId: string
+  readonly buyerRef: string
   readonly key: string
   readonly amount: number
   readonly currency: string
@@ -27,8 +30,8 @@ interface Charge {
 
 /** Charges what is due, each period once. */
 export async function chargeDue(paying: Paying): Promise<void> {
-  const { context, port } = paying
-  if (port?.charge === undefined) return
+  const { context } = paying
+  if (paying.ports.every(({ charge }) => charge === undefined)) return
   const due = await rowsOf<{ id: string }>(
     context.db,
     sql`select id from subscription where due_at <= ${context.clock.now()} and state in ('active', 'pastDue')
@@ -45,9 +48,12 @@ export async function chargeDue(paying: Paying): Promise<void> {
  * the company. A gateway that dies in between asks again under the same key.
  */
 export async function chargeSubscription(paying: Paying, id: string): Promise<void> {
-  const { context, port } = paying
-  const charge = await transaction(context.db, (tx) => prepare(paying, tx, id))
-  if (charge === null || port?.charge === undefined) return
+  const { context } = paying
+  const prepared = await transaction(context.db, (tx) => prepare(paying, tx, id))
+  if (prepared === null) return
+  const { provider, ...charge } = prepared
+  const port = portOf(paying, provider)
+  if (port?.charge === undefined) return
   const ref = { orderId: charge.orderId, attemptId: charge.key }
   const state = await port.charge(charge).catch((err: unknown) => {
     context.log.warn({ err, id }, 'the company gave no answer to a charge')
@@ -94,7 +100,9 @@ async function chargeOf(tx: Database, attempt: AttemptRow, row: SubscriptionRow)
   const [card] = await cardsWhere(tx, sql`c.id = ${attempt.cardId}`)
   const [order] = await ordersWhere(tx, sql`o.id = ${attempt.orderId}`)
   return {
+    provider: attempt.provider,
     orderId: attempt.orderId,
+    buyerRef: await buyerRefOf(tx, row.personId),
     key: attempt.id,
     amount: order?.amount ?? row.amount,
     currency: row.currency,

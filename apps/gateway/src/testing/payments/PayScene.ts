@@ -25,7 +25,7 @@ export class PayScene {
   constructor(calls: CallScene, company: PaymentPort = new TestProvider()) {
     this.calls = calls
     this.company = company
-    this.paying = { context: calls.context, port: company }
+    this.paying = { context: calls.context, ports: [company] }
   }
   static async open(): Promise<PayScene> {
     return new PayScene(await CallScene.open())
