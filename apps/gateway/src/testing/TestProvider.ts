@@ -17,7 +17,9 @@ const LIMIT = 50_000
 const TOLERANCE_MS = 5 * 60_000
 
 /** A provider in memory with every ability the contract suite asks for. For tests. */
-export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession' | 'report' | 'isOn' | 'hookAnswer'>> {
+export class TestProvider implements Required<
+  Omit<PaymentPort, 'merchantSession' | 'report' | 'isOn' | 'hookAnswer'>
+> {
   readonly provider = 'test'
   /** What charges of kept cards are answered instead of being paid. */
   declines: 'soft' | 'hard' | null = null

@@ -106,7 +106,9 @@ function addApi(app: Hono, company: Company, apiKey: string): void {
   })
   app.post('/api/charges', async (c) =>
     c.json(
-      company.charge(await read(c, v.object({ ...money, orderId: short, buyerRef: short, tokenRef: short, key: short }))),
+      company.charge(
+        await read(c, v.object({ ...money, orderId: short, buyerRef: short, tokenRef: short, key: short })),
+      ),
     ),
   )
 }

@@ -187,9 +187,7 @@ describe('what the company says', () => {
     const asked: unknown[] = []
     await sweepWith({
       ...scene.paying,
-      ports: [
-        { ...scene.company, refund: (request) => (asked.push(request), Promise.resolve('requested')) },
-      ],
+      ports: [{ ...scene.company, refund: (request) => (asked.push(request), Promise.resolve('requested')) }],
     })
     expect(asked).toEqual([
       { amount: 499, currency: 'EUR', providerRef: `ref-${first?.id}`, refundId: `double-${first?.id}` },

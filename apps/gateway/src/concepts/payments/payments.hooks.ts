@@ -4,8 +4,8 @@ import { createPaying, type Paying } from './providers.ts'
 import { storeEvents, workEvents } from './workEvents.ts'
 
 /**
- * `POST /hooks/{provider}` for each company: believes what is signed, stores it, answers, and works on it afterwards. What
- * cannot be worked on stays in the inbox for the sweep.
+ * `POST /hooks/{provider}` for each company: believes what is signed, stores it, answers, and works on it
+ * afterwards. What cannot be worked on stays in the inbox for the sweep.
  */
 export function createPaymentHooks(context: GatewayContext): readonly RawRoute[] {
   const paying = createPaying(context)

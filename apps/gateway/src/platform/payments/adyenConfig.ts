@@ -39,7 +39,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 const FORMS = {
   VISAVIS_ADYEN_API_KEY: [/^[\x21-\x7e]{20,500}$/, 'the API key of the account'],
   VISAVIS_ADYEN_MERCHANT_ACCOUNT: [/^[A-Za-z0-9_-]{1,80}$/, 'the name of the merchant account'],
-  VISAVIS_ADYEN_CLIENT_KEY: [/^(?:test|live)_[A-Za-z0-9]{10,100}$/, 'the client key, such as test_ABCD1234EFGH'],
+  VISAVIS_ADYEN_CLIENT_KEY: [
+    /^(?:test|live)_[A-Za-z0-9]{10,100}$/,
+    'the client key, such as test_ABCD1234EFGH',
+  ],
 } as const
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)
@@ -102,7 +105,10 @@ export function readAdyenConfig(env: Environment): AdyenConfig | null {
 function addressOf(environment: AdyenEnvironment, prefix: string, address: string): string {
   if (address !== '') {
     const url = URL.canParse(address) ? new URL(address) : null
-    if (url === null || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))))
+    if (
+      url === null ||
+      (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
+    )
       throw new ConfigError(
         `VISAVIS_ADYEN_API is "${address}"; expected an https address. Leave it out for Adyen's own.`,
       )
