@@ -38,6 +38,7 @@ const MEMBERS = [
   '/spending',
   '/activity',
   '/subscription',
+  '/orderReceipt',
 ]
 /** The last ones are parts that are not built yet. */
 const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL']

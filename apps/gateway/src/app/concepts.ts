@@ -14,6 +14,7 @@ import { issuesConcept } from '../concepts/issues/concept.ts'
 import { hostingConcept } from '../concepts/hosting/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { missionsConcept } from '../concepts/missions/concept.ts'
+import { orderReceiptsConcept } from '../concepts/orderReceipts/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { payoutsConcept } from '../concepts/payouts/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
@@ -47,6 +48,7 @@ export const conceptList = [
   issuesConcept,
   withdrawalsConcept,
   subscriptionsConcept,
+  orderReceiptsConcept,
   paymentsConcept,
   callConcept,
   matchConcept,

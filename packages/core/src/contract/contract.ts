@@ -23,6 +23,7 @@ import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
 import { missionsContract } from './missions.ts'
 import { issuesContract } from './issues.ts'
+import { orderReceiptsContract } from './orderReceipts.ts'
 import { paymentsContract } from './payments.ts'
 import { phoneContract } from './phone.ts'
 import { photosContract } from './photos.ts'
@@ -92,6 +93,7 @@ export const contract = {
   ...subscriptionContract,
   ...issuesContract,
   ...withdrawalsContract,
+  ...orderReceiptsContract,
   ...checkInContract,
   ...ticketsContract,
   ...missionsContract,

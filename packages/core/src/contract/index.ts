@@ -87,4 +87,5 @@ export type { BuyerField, NextStep, Order, OrderState, PayMethod, SavedCard } fr
 export type { HelpTopic } from './helpTopics.ts'
 export type { Ticket, TicketLine, TicketReference, TicketState, TicketTopic } from './tickets.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'
+export type { OrderReceipt } from './orderReceipts.ts'
 export type { Withdrawal, WithdrawalAllowed } from './withdrawals.ts'

@@ -17,6 +17,7 @@ export const shopApi = gatewayApi.injectEndpoints({
       query: ({ pageParam }) => ({ name: 'orderList', input: { page: pageParam, size: 20 } }),
       providesTags: ['Orders'],
     }),
+    orderReceipt: fromContract(build, 'orderReceipt', { providesTags: ['Orders'] }),
     issueForm: fromContract(build, 'issueForm', { providesTags: ['Issues', 'Orders'] }),
     issueList: build.infiniteQuery<Data<'issueList'>, void, number>({
       ...gatewayPages((answer: Data<'issueList'>) => answer),
@@ -51,6 +52,7 @@ export const {
   useLimitOfferQuery,
   usePayMethodsQuery,
   useOrderListInfiniteQuery,
+  useOrderReceiptQuery,
   useIssueFormQuery,
   useIssueListInfiniteQuery,
   useIssueSubmitMutation,

@@ -115,6 +115,10 @@ const OrdersScreen = withConcepts(
   lazyPart(async () => (await import('../shop/OrdersScreen.tsx')).OrdersScreen),
   queries,
 )
+const OrderReceiptScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/OrderReceiptScreen.tsx')).OrderReceiptScreen),
+  queries,
+)
 const RefundScreen = withConcepts(
   lazyPart(async () => (await import('../shop/RefundScreen.tsx')).RefundScreen),
   queries,
@@ -238,6 +242,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <ResultScreen />
     case 'orders':
       return <OrdersScreen />
+    case 'orderReceipt':
+      return <OrderReceiptScreen />
     case 'refund':
       return <RefundScreen />
     case 'issues':

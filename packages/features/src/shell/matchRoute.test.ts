@@ -78,6 +78,7 @@ describe('route table', () => {
       'shop',
       'pay',
       'payOrderList',
+      'orderReceipt',
       'payRefund',
       'refundBack',
       'paymentInfoAdd',

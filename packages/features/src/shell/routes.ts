@@ -76,6 +76,7 @@ const MEMBER = {
   pay: ['/pay', 'focus'],
   payResult: ['/payRes', 'focus'],
   orders: ['/payOrderList'],
+  orderReceipt: ['/orderReceipt', 'focus'],
   refund: ['/payRefund', 'focus'],
   issues: ['/refundBack', 'focus'],
   savedCards: ['/cardList', 'focus'],

@@ -6,7 +6,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { issueAddress, withdrawalAddress } from './issueAddress.ts'
+import { issueAddress, receiptAddress, withdrawalAddress } from './issueAddress.ts'
 import { payAddress } from './payAddress.ts'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
@@ -76,6 +76,11 @@ export function OrdersView({ orders, more, busy, onMore }: OrdersViewProps) {
               action={
                 <>
                   <WayOn order={order} />
+                  {order.paidAt !== undefined && (
+                    <ButtonLink size="sm" variant="ghost" href={receiptAddress(order.orderId)}>
+                      {text('app.title.orderReceipt')}
+                    </ButtonLink>
+                  )}
                   {REPORTABLE.has(order.state) && (
                     <ButtonLink size="sm" variant="ghost" href={issueAddress(order.orderId)}>
                       {text('shop.issue.report')}

@@ -147,6 +147,10 @@ it('understands what is asked about problems with orders', () => {
   expect(() => order(`issues reject ${issue}`)).toThrow('--answer')
   expect(() => order(`issues credit ${issue}`)).toThrow('--coins')
   expect(() => order(`issues approve ${CASE}`)).toThrow('I-XXXX')
+  expect(order('orders receipt ab2cd-efgh3')).toMatchObject({
+    act: 'order-receipt',
+    input: { orderNumber: 'AB2CD-EFGH3' },
+  })
   expect(order('orders 10042', { limit: '5' }).input).toEqual({ personId: 10042, limit: 5 })
   expect(() => order('refund')).toThrow('number of an order')
 })

@@ -29,6 +29,7 @@ Looking
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders [userId]                      orders of packages, newest first; of one account
+  orders receipt <orderNumber>         its signed receipt
   subscriptions [open|closed|all]      subscriptions, newest first
   acts [userId]                        what operators did, newest first
   config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
@@ -176,6 +177,10 @@ export function orderOf(
     case 'person':
       return look('person', { personId: userId(first) })
     case 'orders':
+      if (first === 'receipt')
+        return look('order-receipt', {
+          orderNumber: named(second, 'the number of an order').toUpperCase(),
+        })
       return look('orders', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'subscriptions':
       return first === 'cancel'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isOrderReceipt, verifyOrderReceipt } from './verifyOrderReceipt.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 
 const USAGE =
@@ -15,9 +16,11 @@ export async function verifyReceiptCli(
     return 2
   }
   try {
-    const verdict = verifyReceipt(receiptIn(readFileSync(file, 'utf8')), await publicKey(source))
+    const input = receiptIn(readFileSync(file, 'utf8'))
+    const ofOrder = isOrderReceipt(input)
+    const verdict = (ofOrder ? verifyOrderReceipt : verifyReceipt)(input, await publicKey(source))
     if (verdict.valid) {
-      print(`${file}: valid. Every line, sum, hash and the signature fit.`)
+      print(`${file}: valid. Every ${ofOrder ? 'amount' : 'line, sum, hash'} and the signature fit.`)
       return 0
     }
     print(`${file}: NOT valid.`)
@@ -31,9 +34,15 @@ export async function verifyReceiptCli(
 
 /** A receipt, or a whole answer of the gateway with one inside. */
 function receiptIn(text: string): unknown {
-  const value = JSON.parse(text) as { data?: unknown }
-  return typeof value === 'object' && value !== null && 'data' in value ? value.data : value
+  const value: unknown = JSON.parse(text)
+  const data = inside(value, 'data')
+  return inside(data, 'receipt')
 }
+
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : value
 
 async function publicKey(source: string): Promise<string> {
   const text = /^https?:/.test(source)

@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     qrLoginCreate qrLoginStatus thirdPartyStart thirdPartyLogin callHandoverTake submitAppeal appealState
     globalConf registerBanner guestWall countryIds countryByIp onlineStatus heartbeat uploadStatus receiptKey bury subscriptionCancelMail withdrawExempt`,
   session:
-    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount ticketOpen ticketList ticketReply subscriptionCurrent subscriptionCancel withdrawForm withdraw',
+    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount ticketOpen ticketList ticketReply subscriptionCurrent subscriptionCancel withdrawForm withdraw orderReceipt',
   adult: `
     callInfo callLaunch callCancel callAnswer callRefuse callTimeout callHangup callNotifyEnd callNotifyJoin callNotifyStart callMedia friendVideo usersVideos
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers

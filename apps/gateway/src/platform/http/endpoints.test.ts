@@ -191,6 +191,7 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'orderStatus',
   'issueForm',
   'withdrawForm',
+  'orderReceipt',
 ]
 
 it('answers exactly what the contract says', async () => {

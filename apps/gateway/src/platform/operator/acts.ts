@@ -131,6 +131,7 @@ export const OPERATOR_ACTS = {
   'take-bonus': { changes: true, input: v.object({ personId: id }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   orders: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
+  'order-receipt': { changes: false, input: v.object({ orderNumber: word }) },
   subscriptions: { changes: false, input: v.object({ state, limit }) },
   'cancel-subscription': { changes: true, input: v.object({ personId: id }) },
   config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },

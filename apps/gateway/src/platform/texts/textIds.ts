@@ -7,6 +7,7 @@ import type leaving from '../../../texts/en/leaving.json'
 import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
+import type orderReceipt from '../../../texts/en/orderReceipt.json'
 import type payout from '../../../texts/en/payout.json'
 import type payBack from '../../../texts/en/payBack.json'
 import type ticket from '../../../texts/en/ticket.json'
@@ -22,6 +23,7 @@ type Areas = typeof alert &
   typeof loginLink &
   typeof mail &
   typeof mailedLink &
+  typeof orderReceipt &
   typeof payout &
   typeof payBack &
   typeof subscription &
