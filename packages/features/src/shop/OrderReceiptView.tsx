@@ -92,7 +92,10 @@ function Paper({ receipt }: { receipt: OrderReceipt }) {
         <Lines rows={bought} />
         <Lines
           rows={[
-            [text('shop.receipt.seller'), [seller.name, seller.address, seller.mail].filter(Boolean).join(', ')],
+            [
+              text('shop.receipt.seller'),
+              [seller.name, seller.address, seller.mail].filter(Boolean).join(', '),
+            ],
             [text('shop.receipt.vatId'), seller.vatId],
           ]}
         />

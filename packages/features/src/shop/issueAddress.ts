@@ -2,7 +2,8 @@
 export const issueAddress = (orderId: string): string => `/payRefund?orderId=${encodeURIComponent(orderId)}`
 
 /** Address of the receipt of an order. */
-export const receiptAddress = (orderId: string): string => `/orderReceipt?orderId=${encodeURIComponent(orderId)}`
+export const receiptAddress = (orderId: string): string =>
+  `/orderReceipt?orderId=${encodeURIComponent(orderId)}`
 
 /** Address of the page on which the contract of an order is withdrawn from. */
 export const withdrawalAddress = (orderId: string): string =>

@@ -64,6 +64,7 @@ export const changing: Omit<
   | 'safety'
   | 'person'
   | 'orders'
+  | 'order-receipt'
   | 'acts'
   | 'config'
   | 'config-set'

@@ -55,7 +55,10 @@ async function mail(context: GatewayContext, due: Due): Promise<boolean> {
       brandName: wording.brandName,
       to: due.email,
       subject: wording.text('orderReceipt.subject', { orderNumber: receipt.orderNumber }),
-      body: receiptText(wording, receipt, { link, withdraw: due.site === '' ? '' : `${due.site}/withdrawal` }),
+      body: receiptText(wording, receipt, {
+        link,
+        withdraw: due.site === '' ? '' : `${due.site}/withdrawal`,
+      }),
       link,
     })
     return true

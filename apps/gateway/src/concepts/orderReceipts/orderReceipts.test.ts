@@ -99,7 +99,10 @@ it('keeps its seller when the operator changes it, and shows what went back', as
   await db().execute(sql`insert into brand_setting (app_id, key, value, changed_at)
     select app_id, 'shop.seller', ${JSON.stringify(other)}::jsonb, 1 from person limit 1`)
   expect((await ann.call('shopPackages', { query: {} })).seller).toEqual(other)
-  const [owner] = await rowsOf<{ email: string }>(db(), sql`select email from person where email is not null limit 1`)
+  const [owner] = await rowsOf<{ email: string }>(
+    db(),
+    sql`select email from person where email is not null limit 1`,
+  )
   await ann.call('withdraw', { body: { orderId, name: 'Ann', email: owner?.email ?? 'ann@demo.test' } })
   await scene.later(60)
   await scene.until(orderId, 'refunded')

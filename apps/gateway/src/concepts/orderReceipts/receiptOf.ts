@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000
 export async function receiptOf(context: GatewayContext, order: OrderRow): Promise<OrderReceipt | null> {
   const { db } = context
   if (order.paidAt === null) return null
-  const kept = (await frozen(db, order.id)) ?? (await writeReceipt(context, db, order), await frozen(db, order.id))
+  const kept =
+    (await frozen(db, order.id)) ?? (await writeReceipt(context, db, order), await frozen(db, order.id))
   if (kept === null) return null
   const unsigned = {
     kind: 'order',
