@@ -15,6 +15,7 @@ import { hostingConcept } from '../concepts/hosting/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { missionsConcept } from '../concepts/missions/concept.ts'
 import { orderReceiptsConcept } from '../concepts/orderReceipts/concept.ts'
+import { operatorEventsConcept } from '../concepts/operatorEvents/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { payoutsConcept } from '../concepts/payouts/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
@@ -49,6 +50,7 @@ export const conceptList = [
   withdrawalsConcept,
   subscriptionsConcept,
   orderReceiptsConcept,
+  operatorEventsConcept,
   paymentsConcept,
   callConcept,
   matchConcept,

@@ -24,6 +24,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
 import { registerChatPictures } from '../concepts/chatPictures/chatPictures.routes.ts'
 import { registerPhotos } from '../concepts/photos/photos.routes.ts'
+import { startOperatorEvents } from '../concepts/operatorEvents/sendEvents.ts'
 import { registerPayBack } from '../concepts/payments/payBack.ts'
 import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
 import { registerSubscriptionLinks } from '../concepts/subscriptions/subscriptionLink.routes.ts'
@@ -143,6 +144,7 @@ export function createGateway({
       stops.push(await startMatchmaking(context))
       stops.push(startHousekeeping(context, clock))
       stops.push(startAlerts(context, createPushPort(config)))
+      stops.push(startOperatorEvents(context))
       isReady = true
       // What was paid while this process was not there is found at once; the gateway does not wait for the company.
       sweepOrders(context, { all: true }).catch((err: unknown) => log.error({ err }, 'open payments'))

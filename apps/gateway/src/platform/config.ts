@@ -11,6 +11,7 @@ import { readFileStoreConfig, type S3Config } from './storage/fileStoreConfig.ts
 import { watchEnvironment } from './unknownVariables.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './http/botCheck.ts'
 import { readAdyenConfig, type AdyenConfig } from './payments/adyenConfig.ts'
+import { readOperatorHook, type OperatorHook } from './operator/operatorHookConfig.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/translationConfig.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 import { readSocialSecrets, type SocialSecrets } from './socialSecrets.ts'
@@ -92,6 +93,8 @@ export interface GatewayConfig {
   readonly testCompany: { readonly port: number; readonly folder: string; readonly pagesDir: string } | null
   /** The merchant account at Adyen; null: none. */
   readonly adyen: AdyenConfig | null
+  /** Where the operator's own systems are told of payments; null: nowhere. */
+  readonly operatorHook: OperatorHook | null
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
   /** Words no nickname may hold (R5.08). */
@@ -175,6 +178,7 @@ function readAll(env: Environment): GatewayConfig {
     phone: readPhoneConfig(env),
     translation: readTranslationConfig(env),
     botCheck: readBotCheckConfig(env),
+    operatorHook: readOperatorHook(env),
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
     sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
     mail: readMailConfig(env),

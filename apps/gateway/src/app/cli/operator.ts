@@ -5,13 +5,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain } from '../../platform/explain.ts'
 import { formatAnswer } from './formatAnswer.ts'
+import { fileOrderOf, type FileOrder } from './fileOrders.ts'
+import { fetchFile, sendFile, type Connection } from './operatorFiles.ts'
 import { writePictures } from './writePictures.ts'
 import { OPERATOR_USAGE, orderOf, UsageError, type Order } from './operatorOrders.ts'
-
-interface Connection {
-  readonly url: string
-  readonly key: string
-}
 
 /** Where the gateway is and what lets us in. @throws UsageError naming what is missing */
 function connection(env: NodeJS.ProcessEnv): Connection {
@@ -76,6 +73,11 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       page: { type: 'string' },
       reference: { type: 'string' },
       reason: { type: 'string' },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      by: { type: 'string' },
+      provider: { type: 'string' },
+      file: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       key: { type: 'string' },
@@ -83,6 +85,8 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
     },
   })
   if (values.help || positionals.length === 0) return OPERATOR_USAGE
+  const files = fileOrderOf(positionals, values)
+  if (files !== null) return await runFiles(files, connection(env), values.json)
   const order = orderOf(positionals, values, randomUUID)
   if (order.changes && (values.why ?? '').trim().length < 3)
     throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
@@ -94,6 +98,16 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   if (name !== null && !values.json)
     return writePictures(name, (data as { pictures: string[] }).pictures, values.to)
   return values.json ? JSON.stringify(data, null, 2) : formatAnswer(data)
+}
+
+/** Differences are no mistake of the command, and a script wants to know of them. */
+const DIFFERENCES_EXIT = 3
+
+async function runFiles(order: FileOrder, to: Connection, json: boolean): Promise<string> {
+  if (order.kind === 'export') return await fetchFile(to, order)
+  const data = await sendFile(to, order)
+  if (data.differences > 0) process.exitCode = DIFFERENCES_EXIT
+  return json ? JSON.stringify(data, null, 2) : formatAnswer(data)
 }
 
 /** How the files of an answer that holds pictures begin; null for other answers. */
@@ -110,7 +124,7 @@ const pictureName = ({ act, input }: Order): string | null =>
 const plain = process.argv.slice(2).map((word) => (/^-\d+$/.test(word) ? word.replace('-', '−') : word))
 run(plain, process.env).then(
   (text) => {
-    process.stdout.write(`${text}\n`)
+    if (text !== '') process.stdout.write(`${text}\n`)
   },
   (error: unknown) => {
     const usage =

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fileOrderOf } from './fileOrders.ts'
 import { orderOf, UsageError } from './operatorOrders.ts'
 
 const order = (words: string, options: Parameters<typeof orderOf>[1] = {}) =>
@@ -153,4 +154,42 @@ it('understands what is asked about problems with orders', () => {
   })
   expect(order('orders 10042', { limit: '5' }).input).toEqual({ personId: 10042, limit: 5 })
   expect(() => order('refund')).toThrow('number of an order')
+})
+
+it('understands what is asked about money', () => {
+  expect(order('metrics', { since: '2026-11-01', until: '2026-11-30', by: 'day, country' })).toEqual({
+    act: 'metrics',
+    changes: false,
+    input: { from: Date.UTC(2026, 10, 1), until: Date.UTC(2026, 11, 1), by: ['day', 'country'] },
+  })
+  expect(order('metrics')).toEqual({ act: 'metrics', changes: false, input: {} })
+  expect(() => order('metrics', { since: '2026-13-01' })).toThrow('"2026-13-01" is not right')
+  expect(() => order('metrics', { since: '2026-11-02', until: '2026-11-01' })).toThrow('--until is before')
+  expect(order('events all')).toEqual({ act: 'events', changes: false, input: { state: 'all' } })
+  expect(order('events resend failed')).toEqual({
+    act: 'resend-events',
+    changes: true,
+    input: { which: 'failed' },
+  })
+  expect(() => order('events resend')).toThrow(UsageError)
+})
+
+it('understands what is a file', () => {
+  const file = (words: string, options: Parameters<typeof fileOrderOf>[1] = {}) =>
+    fileOrderOf(words.split(' '), options)
+  expect(file('orders csv', { file: 'o.csv', since: '2026-11-01' })).toEqual({
+    kind: 'export',
+    name: 'orders.csv',
+    query: { from: String(Date.UTC(2026, 10, 1)) },
+    file: 'o.csv',
+  })
+  expect(file('reconcile batch.csv', { provider: 'adyen', limit: '5' })).toEqual({
+    kind: 'reconcile',
+    name: 'reconcile',
+    query: { provider: 'adyen', limit: '5' },
+    file: 'batch.csv',
+  })
+  expect(file('orders 10042')).toBeNull()
+  expect(() => file('ledger')).toThrow('ledger csv')
+  expect(() => file('reconcile')).toThrow('settlement')
 })

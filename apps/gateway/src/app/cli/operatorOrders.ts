@@ -30,6 +30,11 @@ Looking
   person <userId>                      an account: coins, bans, reports about it
   orders [userId]                      orders of packages, newest first; of one account
   orders receipt <orderNumber>         its signed receipt
+  orders csv --file <file>             orders as a CSV file; --since and --until: days, both included
+  ledger csv --file <file>             entries of the books as a CSV file, the same way
+  reconcile <file> [--provider <name>]   compares a payment company's settlement with our books; exit code 3: they differ
+  metrics [--by day,method,country]    payments begun, paid, declined, refunded; of the last 30 days, or --since, --until
+  events [open|closed|all]             what your own systems are told: what waits or failed; what they took
   subscriptions [open|closed|all]      subscriptions, newest first
   acts [userId]                        what operators did, newest first
   config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
@@ -46,6 +51,7 @@ Changing (each wants --why "…" and is written down with name and time)
   issues ask <issue> --answer "…"      asks the person something; the issue stays open
   issues credit <issue> --coins N [--answer "…"]   gives coins instead of money
   refund <orderNumber> [--amount N]    pays an order back by the rule, or N in the smallest unit of its currency
+  events resend <event>|failed         tells your own systems again: one, or all that were given up
   tickets answer <ticket> --answer "…"   the person reads the answer and may write again
   tickets close <ticket> [--answer "…"]  nothing more is written to it
   review approve <id>                  everybody sees the picture
@@ -99,7 +105,10 @@ type Options = Readonly<
       | 'minutes'
       | 'for'
       | 'page'
-      | 'reference',
+      | 'reference'
+      | 'since'
+      | 'until'
+      | 'by',
       string
     >
   >
@@ -182,6 +191,12 @@ export function orderOf(
           orderNumber: named(second, 'the number of an order').toUpperCase(),
         })
       return look('orders', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
+    case 'metrics':
+      return look('metrics', { ...spanOf(options), ...byOf(options.by), ...limit })
+    case 'events':
+      return first === 'resend'
+        ? change('resend-events', { which: named(second, 'the id of an event, or failed') })
+        : look('events', { state: stateOf(first), ...limit })
     case 'subscriptions':
       return first === 'cancel'
         ? change('cancel-subscription', { personId: userId(second) })
@@ -360,7 +375,36 @@ function configOrder(
     : change('config-reset', which)
 }
 
-function whole(value: string, what: string): number {
+const DIMENSIONS = ['day', 'method', 'country']
+
+function byOf(by: string | undefined): { by?: string[] } {
+  if (by === undefined) return {}
+  const names = by.split(',').map((name) => name.trim())
+  return { by: names.map((name) => oneOf(name, DIMENSIONS, '--by, parted by commas')) }
+}
+
+const DAY_MS = 86_400_000
+
+/** The moments of `--since` and `--until`: days in UTC, both included. */
+export function spanOf({ since, until }: Pick<Options, 'since' | 'until'>): {
+  from?: number
+  until?: number
+} {
+  const from = since === undefined ? null : dayOf(since, '--since')
+  const last = until === undefined ? null : dayOf(until, '--until')
+  if (from !== null && last !== null && last < from) throw new UsageError('--until is before --since.')
+  return { ...(from === null ? {} : { from }), ...(last === null ? {} : { until: last + DAY_MS }) }
+}
+
+function dayOf(value: string, what: string): number {
+  const at = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
+  // 30 February is read as a day of March.
+  if (Number.isNaN(at) || at < 0 || new Date(at).toISOString().slice(0, 10) !== value)
+    throw new UsageError(`"${value}" is not right: ${what}, a day such as 2026-11-30.`)
+  return at
+}
+
+export function whole(value: string, what: string): number {
   if (!/^\d{1,9}$/.test(value))
     throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, a whole number.`)
   return Number(value)

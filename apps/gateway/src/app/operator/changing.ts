@@ -44,6 +44,9 @@ export const changing: Omit<
   ActHandlers,
   | 'reports'
   | 'reports-about'
+  | 'events'
+  | 'metrics'
+  | 'resend-events'
   | 'take-bonus'
   | 'report'
   | 'report-pictures'

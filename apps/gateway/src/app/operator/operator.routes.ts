@@ -1,5 +1,4 @@
-import { timingSafeEqual, createHash } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,13 +8,13 @@ import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { tuningActs } from '../../platform/tuning/tuningActs.ts'
 import { ActRefused, OPERATOR_ACTS, type ActName, type ActResult } from '../../platform/operator/acts.ts'
 import { CONCEPTS } from '../concepts.ts'
+import { admit, problem } from './admit.ts'
 import { changing } from './changing.ts'
+import { addOperatorFiles } from './files.routes.ts'
 import { loginLinkAct, sendLoginLink } from './loginLinkAct.ts'
 import { operatorAct } from './operator.tables.ts'
-import { openOperatorKey } from './operatorKey.ts'
 import { reading } from './reading.ts'
 
-const WRONG_KEYS_PER_MINUTE = 10
 /** What an act does before its transaction: nothing may wait for the network inside one. */
 const PREPARATIONS: Partial<
   Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>
@@ -39,6 +38,7 @@ const signature = v.object({
  */
 export function registerOperator(app: Hono, context: GatewayContext): void {
   const limiter = new RateLimiter(context.clock)
+  addOperatorFiles(app, context, limiter)
   app.post('/operator/:act', async (c) => {
     const refused = admit(c, context, limiter)
     if (refused !== null) return refused
@@ -79,28 +79,6 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
 }
 
 const isAct = (name: string): name is ActName => Object.hasOwn(OPERATOR_ACTS, name)
-const problem = (c: Context, status: 400 | 401 | 403 | 404 | 409 | 429, text: string): Response =>
-  c.json({ problem: text }, status)
-
-/** Only with the key, and never from a page: browsers always say where a request comes from. */
-function admit(c: Context, { config }: GatewayContext, limiter: RateLimiter): Response | null {
-  if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined)
-    return problem(c, 403, 'Operators do not come by a browser.')
-  const given = createHash('sha256')
-    .update(c.req.header('authorization') ?? '')
-    .digest()
-  const right = createHash('sha256')
-    .update(`Bearer ${openOperatorKey(config.operatorKeyPath)}`)
-    .digest()
-  if (timingSafeEqual(given, right)) return null
-  try {
-    limiter.take('wrong', WRONG_KEYS_PER_MINUTE / 60, WRONG_KEYS_PER_MINUTE)
-  } catch (error) {
-    if (error instanceof Refusal) return problem(c, 429, 'Too many wrong keys. Wait a minute.')
-    throw error
-  }
-  return problem(c, 401, 'The operator key is wrong.')
-}
 
 function describe(issue: { path?: readonly { key: unknown }[] | undefined; message: string }): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'body'

@@ -247,6 +247,10 @@ export class Company {
     return this.#store.all<Delivery>('delivery').toSorted((one, other) => other.madeAt - one.madeAt)
   }
 
+  payments(): Payment[] {
+    return this.#store.all<Payment>('payment')
+  }
+
   /** Does what is due. Rounds follow each other. */
   tick(): Promise<void> {
     this.#ticking = this.#ticking.then(() => this.#round())
@@ -303,7 +307,8 @@ export class Company {
       payment.save && payment.card !== null && payment.outcome !== null
         ? { tokenRef: this.#keep(payment.buyerRef, payment.card, payment.outcome).tokenRef }
         : {}
-    this.#put({ ...payment, ...kept, state: 'paid', challenge: false, reason: null, deaf: 0 })
+    const paidAt = payment.paidAt ?? this.#clock.now()
+    this.#put({ ...payment, ...kept, paidAt, state: 'paid', challenge: false, reason: null, deaf: 0 })
     if (tells) this.#later(SECOND, { kind: 'tell', attemptId: payment.attemptId, event: 'payment.paid' })
   }
 

@@ -7,6 +7,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { CompanyRefusal, type Company } from './Company.ts'
 import type { Payment } from './companyRows.ts'
+import { settlementCsv } from './settlementCsv.ts'
 import { OUTCOME_TEXTS, TEST_CARDS } from './testCards.ts'
 
 interface AppParts {
@@ -151,7 +152,7 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
     return c.html(
       page(
         'Test cards',
-        html`<p><a href="/deliveries">Deliveries</a></p><p>Any future month; CVV of 3 digits, 4 for amex.</p><table><tbody>${TEST_CARDS.map(
+        html`<p><a href="/deliveries">Deliveries</a> <a href="/settlement.csv">Settlement</a></p><p>Any future month; CVV of 3 digits, 4 for amex.</p><table><tbody>${TEST_CARDS.map(
           ([number, brand, outcome]) =>
             html`<tr><td><code>${number}</code></td><td>${brand}</td><td>${OUTCOME_TEXTS[outcome]}</td></tr>`,
         )}</tbody></table>`,
@@ -192,6 +193,10 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
         rows.length === 0 ? html`<p>Nothing was sent yet.</p>` : html`<table><tbody>${rows}</tbody></table>`,
       ),
     )
+  })
+  app.get('/settlement.csv', (c) => {
+    c.header('Content-Disposition', 'attachment; filename="settlement.csv"')
+    return c.body(settlementCsv(company), 200, { 'Content-Type': 'text/csv; charset=utf-8; header=present' })
   })
   app.post('/deliveries/:id', async (c) => {
     await company.resend(c.req.param('id'))

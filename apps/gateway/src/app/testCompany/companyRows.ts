@@ -26,6 +26,8 @@ export interface Payment {
   /** How often a question for the status is still answered with 503. */
   readonly deaf: number
   readonly save: boolean
+  /** When it was paid. */
+  readonly paidAt?: number
   /** The kept card it is paid with, or that was kept with it. */
   readonly tokenRef?: string
 }

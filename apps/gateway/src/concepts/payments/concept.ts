@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Concept } from '../../platform/concept.ts'
 import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
+import { metricsAct } from './metricsAct.ts'
 import { orderActs } from './orderActs.ts'
 import { createPayHandlers } from './pay.routes.ts'
 import { createPaymentsHandlers } from './payments.routes.ts'
@@ -18,7 +19,7 @@ export const paymentsConcept = {
     ...createShopHandlers(context),
     ...createPayHandlers(context),
   }),
-  acts: orderActs,
+  acts: { ...orderActs, ...metricsAct },
   rounds: { 'open payments': (context) => sweepOrders(context), 'prices of packages': recordPrices },
   personalTables: [
     {

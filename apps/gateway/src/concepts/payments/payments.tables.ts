@@ -115,6 +115,9 @@ export const payAttempt = pgTable(
   (t) => [
     unique('pay_attempt_nth').on(t.orderId, t.nth),
     index('pay_attempt_ask').on(t.askAt),
+    // By the company's number, and a company's payments of a span of time: for its settlements.
+    index('pay_attempt_provider').on(t.provider, t.providerRef),
+    index('pay_attempt_created').on(t.provider, t.createdAt, t.id),
     index('pay_attempt_network').on(t.network, t.endedAt),
     index('pay_attempt_device').on(t.deviceId, t.endedAt),
   ],

@@ -4,6 +4,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { writeMail, type EndReason } from './mails.ts'
 import { nextChargeAt, subscriptionsWhere, type SubscriptionRow } from './subscriptionRows.ts'
+import { subscriptionMoved } from './subscriptions.hooks.ts'
 import { afterEvent, type SubscriptionEvent } from './subscriptionMoves.ts'
 
 /** What changes beside the state. */
@@ -42,7 +43,7 @@ export async function moveSubscription(
   return state
 }
 
-/** Tells the owner's pages how it stands (W.30). */
+/** Tells the owner's pages how it stands (W.30), and whoever else listens. */
 export async function tellSubscription(context: GatewayContext, tx: Database, id: string): Promise<void> {
   const [row] = await subscriptionsWhere(tx, sql`s.id = ${id}`)
   if (row === undefined) return
@@ -52,6 +53,7 @@ export async function tellSubscription(context: GatewayContext, tx: Database, id
     endsAt,
     nextChargeAt: nextChargeAt(row),
   })
+  for (const listener of context.hooks.of(subscriptionMoved)) await listener(tx, context, row)
 }
 
 /**

@@ -16,6 +16,7 @@ import type { GatewayContext, Handlers } from '../context.ts'
 import { Refusal } from '../context.ts'
 import { createEndpoint } from './endpoint.ts'
 import { failure, type Answer } from './envelope.ts'
+import { OPERATOR_FILES_PATH } from '../operator/files.ts'
 import { RAW_PATH } from './rawRoutes.ts'
 import { RateLimiter } from './rateLimiter.ts'
 import { requestLog } from './requestLog.ts'
@@ -63,7 +64,8 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
     onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())),
   })
   // These count for themselves: raw routes have limits of their own, and files are streamed.
-  const isRaw = (c: Context): boolean => c.req.path.startsWith(RAW_PATH)
+  const isRaw = (c: Context): boolean =>
+    c.req.path.startsWith(RAW_PATH) || c.req.path.startsWith(OPERATOR_FILES_PATH)
   const streamed = new Set(
     names.filter((name) => endpointOf(name).form !== undefined).map((name) => endpointOf(name).path),
   )

@@ -1,7 +1,7 @@
 import { BAN_RULES } from '@visavis/core/contract'
 import { couponScope, MOST_COUPON_MINUTES } from '@visavis/core/contract/callCoupon'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
-import { count } from '@visavis/core/contract/scalars'
+import { count, timestamp } from '@visavis/core/contract/scalars'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -132,6 +132,20 @@ export const OPERATOR_ACTS = {
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   orders: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   'order-receipt': { changes: false, input: v.object({ orderNumber: word }) },
+  metrics: {
+    changes: false,
+    input: v.object({
+      from: v.optional(timestamp),
+      until: v.optional(timestamp),
+      by: v.optional(
+        v.pipe(v.array(v.picklist(['day', 'method', 'country'])), v.minLength(1), v.maxLength(3)),
+        () => ['day', 'method', 'country'] as const,
+      ),
+      limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(10_000)), 1000),
+    }),
+  },
+  events: { changes: false, input: v.object({ state, limit }) },
+  'resend-events': { changes: true, input: v.object({ which: word }) },
   subscriptions: { changes: false, input: v.object({ state, limit }) },
   'cancel-subscription': { changes: true, input: v.object({ personId: id }) },
   config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
