@@ -51,4 +51,39 @@ export class HostingModel {
   get today(): Locator {
     return this.page.getByRole('list', { name: 'Points of the last 7 days' }).getByRole('listitem').last()
   }
+
+  /** The part of the page of points about payouts. */
+  get payout(): Locator {
+    return this.page.getByRole('region', { name: 'Payout', exact: true })
+  }
+  /** Newest first. */
+  get payouts(): Locator {
+    return this.page.getByRole('list', { name: 'Your payouts' }).getByRole('listitem')
+  }
+  get cancelPayout(): Locator {
+    return this.page.getByRole('button', { name: 'Cancel payout' })
+  }
+  /** Number of the newest payout. */
+  async payoutNumber(): Promise<string> {
+    return /P(-[0-9A-Z]{4}){4}/.exec(await this.payouts.first().innerText())?.[0] ?? ''
+  }
+  /** Asks for all points that are available. */
+  async askPayout(data: { firstName: string; lastName: string; code: string; pin: string }): Promise<void> {
+    await this.payout.getByLabel('First name').fill(data.firstName)
+    await this.payout.getByLabel('Last name').fill(data.lastName)
+    await this.payout.getByLabel('Payment code').fill(data.code)
+    await this.payout.getByLabel('PIN code').fill(data.pin)
+    await this.payout.getByRole('button', { name: /^Request / }).click()
+  }
+
+  /** Decisions against the host, newest first. */
+  get decisions(): Locator {
+    return this.page.getByRole('region', { name: 'Decisions about your account' }).getByRole('article')
+  }
+  /** Appeals against the newest decision. */
+  async appeal(words: string): Promise<void> {
+    await this.decisions.first().getByRole('button', { name: 'Appeal' }).click()
+    await this.decisions.first().getByLabel('What should we know?').fill(words)
+    await this.decisions.first().getByRole('button', { name: 'Send' }).click()
+  }
 }

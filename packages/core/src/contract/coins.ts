@@ -30,6 +30,9 @@ export const ledgerKind = v.picklist([
   'payoutHold',
   'payoutBack',
   'payoutPaid',
+  'penaltyHold',
+  'penaltyBack',
+  'penaltyTaken',
   'wheelSpin',
   'wheelPrize',
 ])

@@ -17,6 +17,7 @@ import { friendContract } from './friend.ts'
 import { giftsContract } from './gifts.ts'
 import { hostingContract } from './hosting.ts'
 import { payoutsContract } from './payouts.ts'
+import { penaltiesContract } from './penalties.ts'
 import { lineContract } from './line.ts'
 import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
@@ -87,6 +88,7 @@ export const contract = {
   ...profileContract,
   ...hostingContract,
   ...payoutsContract,
+  ...penaltiesContract,
   ...spendGuardContract,
   ...shopContract,
   ...paymentsContract,

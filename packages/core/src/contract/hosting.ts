@@ -114,7 +114,10 @@ export const hostingContract = {
     policy: 'return',
     data: hosting,
   },
-  /** Asks to become a host; whoever waits or is one already stays so. @see errors 20917 not agreed */
+  /**
+   * Asks to become a host; whoever waits or is one already stays so. @see errors 20917 not agreed, 403
+   * suspended
+   */
   hostApply: {
     method: 'POST',
     path: '/facade/api/host/apply',

@@ -13,6 +13,7 @@ import { subscriptionEvents } from './subscription.ts'
 import { status } from './people.ts'
 import { hostingEvents } from './hosting.ts'
 import { payoutEvents } from './payouts.ts'
+import { penaltyEvents } from './penalties.ts'
 import { spendGuardEvents } from './spendGuard.ts'
 import { photoEvents } from './photos.ts'
 import { ticketEvents } from './tickets.ts'
@@ -186,6 +187,7 @@ export const serverEvents = {
   ...photoEvents,
   ...hostingEvents,
   ...payoutEvents,
+  ...penaltyEvents,
   ...spendGuardEvents,
   ...paymentEvents,
   ...issueEvents,

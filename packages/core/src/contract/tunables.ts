@@ -116,6 +116,12 @@ const entries = v.strictObject({
     CURRENCY,
   ),
   'payout.waitDays': whole(14, 0, 90, 'Days points wait before they can be paid out.'),
+  'penalty.appealDays': whole(
+    30,
+    1,
+    365,
+    'Days a host may appeal against a decision; points it set aside are gone after that.',
+  ),
   'gift.list': entry(
     giftList,
     DEFAULT_GIFTS,

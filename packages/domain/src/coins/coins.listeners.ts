@@ -3,6 +3,7 @@ import { gatewayApi } from '../gateway/gatewayApi.ts'
 import {
   balanceReceived,
   payoutMoved,
+  penaltyChanged,
   pointsReceived,
   spendGuardReceived,
 } from '../realtime/realtime.events.ts'
@@ -25,6 +26,12 @@ export function registerCoinsListeners(startListening: StartListening): void {
     actionCreator: payoutMoved,
     effect: (_action, { dispatch }) => {
       dispatch(gatewayApi.util.invalidateTags(['Payouts']))
+    },
+  })
+  startListening({
+    actionCreator: penaltyChanged,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Penalties', 'Payouts']))
     },
   })
   startListening({

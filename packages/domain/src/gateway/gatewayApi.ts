@@ -62,6 +62,7 @@ export const TAGS = [
   'Agreement',
   'Points',
   'Payouts',
+  'Penalties',
   'Tickets',
   'Spending',
 ] as const

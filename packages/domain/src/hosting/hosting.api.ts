@@ -49,6 +49,12 @@ export const hostingApi = gatewayApi.injectEndpoints({
     }),
     payoutRequest: fromContract(build, 'payoutRequest', { invalidatesTags: ['Payouts', 'Points'] }),
     payoutCancel: fromContract(build, 'payoutCancel', { invalidatesTags: ['Payouts', 'Points'] }),
+    hostPenalties: build.infiniteQuery<Data<'hostPenalties'>, void, number>({
+      ...gatewayPages((answer: Data<'hostPenalties'>) => answer),
+      query: ({ pageParam }) => ({ name: 'hostPenalties', input: { page: pageParam, size: 10 } }),
+      providesTags: ['Penalties'],
+    }),
+    penaltyAppeal: fromContract(build, 'penaltyAppeal', { invalidatesTags: ['Penalties'] }),
     hostPointSums: fromContract(build, 'hostPointSums', { providesTags: ['Points'] }),
   }),
 })
@@ -64,4 +70,6 @@ export const {
   usePayoutListInfiniteQuery,
   usePayoutRequestMutation,
   usePayoutCancelMutation,
+  useHostPenaltiesInfiniteQuery,
+  usePenaltyAppealMutation,
 } = hostingApi

@@ -51,6 +51,7 @@ export const PUSH_EVENTS: EventTable = {
   points: events.pointsReceived,
   'config.changed': events.configChanged,
   'payout.update': events.payoutMoved,
+  'penalty.update': events.penaltyChanged,
   'host.state': events.hostStateReceived,
   'spend.guard': events.spendGuardReceived,
   'review.photo': events.photoReviewed,

@@ -27,6 +27,8 @@ export const pointsReceived = createAction<ServerEvents['points']>('realtime/poi
 export const spendGuardReceived = createAction<ServerEvents['spend.guard']>('realtime/spendGuard')
 /** A payout of the own points moved. */
 export const payoutMoved = createAction<ServerEvents['payout.update']>('realtime/payoutUpdate')
+/** A decision against the own account is new, was answered, lifted or is over. */
+export const penaltyChanged = createAction<ServerEvents['penalty.update']>('realtime/penaltyUpdate')
 /** The own role as a host or its application changed. */
 export const ticketUpdated = createAction<ServerEvents['ticket.update']>('realtime/ticketUpdate')
 export const hostStateReceived = createAction<ServerEvents['host.state']>('realtime/hostState')

@@ -16,6 +16,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { HostCenterView } from './HostCenterView.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { usePenalties } from './usePenalties.ts'
 import type { HostPrices } from './PriceForm.tsx'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
@@ -32,6 +33,7 @@ export function HostCenterScreen() {
   const [agree, agreeing] = useSaveAgreementMutation()
   const [apply, applying] = useHostApplyMutation()
   const [setPrices, pricing] = useHostPriceMutation()
+  const penalties = usePenalties()
   const [draft, setDraft] = useState<HostPrices | null>(null)
   if (me === null) return null
   if (hosting.data === undefined || agreement.data === undefined) {
@@ -92,6 +94,7 @@ export function HostCenterScreen() {
         onSave: () => void save(),
       }}
       points={points}
+      penalties={penalties}
       friendOnlyCall={me.settings?.friendOnlyCall ?? null}
       onFriendOnlyCall={(friendOnlyCall) => void dispatch(saveSettings({ friendOnlyCall }))}
       card={<OwnCard me={me} price={data.price} layout={brand.hostCardLayout} />}

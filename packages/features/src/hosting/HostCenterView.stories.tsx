@@ -7,6 +7,7 @@ import { onStage } from '../stories/onStage.tsx'
 import { storyPerson } from '../stories/storyPeople.ts'
 import { HostCenterView } from './HostCenterView.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { storyPenalties, storyPenalty } from './storyPenalties.ts'
 import type { HostPrices } from './PriceForm.tsx'
 
 const HOSTING: Hosting = {
@@ -65,6 +66,7 @@ const meta = {
     apply: { busy: false, failure: null, onApply: fn() },
     prices,
     points: 340,
+    penalties: storyPenalties({ penalties: [] }),
     friendOnlyCall: false,
     onFriendOnlyCall: fn(),
     card: <OwnCard me={{ ...me, languages: [...me.languages] }} price={60} layout="overlay" />,
@@ -125,6 +127,20 @@ export const PriceGone: Story = {
     await expect(
       canvas.getByText('This price can no longer be chosen. Please choose another one.'),
     ).toBeVisible()
+  },
+}
+/** While the role is suspended nobody applies anew: the decision says why and how to appeal. */
+export const Suspended: Story = {
+  args: {
+    hosting: { ...HOSTING, state: 'none', price: 0, friendPrice: 0, topicId: null },
+    penalties: storyPenalties({
+      penalties: [storyPenalty({ kind: 'role', points: 0, endsAt: Date.UTC(2026, 11, 1, 9) })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No paid calls for now')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Appeal' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
   },
 }
 export const Offline: Story = {

@@ -11,7 +11,9 @@ import { Switch } from '@visavis/ui/Switch'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { Agreement, type AgreementProps } from './Agreement.tsx'
 import { ApplyCard, type ApplyCardProps } from './ApplyCard.tsx'
+import { PenaltyPart, type PenaltyPartProps } from './PenaltyPart.tsx'
 import { PriceForm, type PriceFormProps } from './PriceForm.tsx'
+import { WallRule } from './WallRule.tsx'
 import styles from './hosting.module.css'
 
 export interface HostCenterViewProps {
@@ -20,6 +22,7 @@ export interface HostCenterViewProps {
   apply: Pick<ApplyCardProps, 'busy' | 'failure' | 'onApply'>
   prices: Omit<PriceFormProps, 'hosting'>
   points: number
+  penalties: PenaltyPartProps
   /** Only friends may call; null where the switches are not known. */
   friendOnlyCall: boolean | null
   onFriendOnlyCall: (on: boolean) => void
@@ -34,18 +37,21 @@ export function HostCenterView({
   apply,
   prices,
   points,
+  penalties,
   friendOnlyCall,
   onFriendOnlyCall,
   card,
 }: HostCenterViewProps) {
   const text = useText('host')
   const isHost = hosting.state === 'host'
+  const suspended = penalties.penalties?.some(({ kind, state }) => kind === 'role' && state === 'active')
   return (
     <Stack gap={5}>
       <PageHeader
         title={text('app.title.hostCenter')}
         back={{ label: text('app.title.settings'), href: '/setting' }}
       />
+      <PenaltyPart {...penalties} />
       <Columns>
         {isHost ? (
           <Card>
@@ -56,7 +62,7 @@ export function HostCenterView({
             )}
           </Card>
         ) : (
-          <ApplyCard hosting={hosting} agreement={agreement} {...apply} />
+          suspended !== true && <ApplyCard hosting={hosting} agreement={agreement} {...apply} />
         )}
         <Stack gap={5}>
           {isHost && (
@@ -97,6 +103,7 @@ export function HostCenterView({
               <Agreement {...agreement} />
             </Card>
           )}
+          <WallRule />
         </Stack>
       </Columns>
     </Stack>

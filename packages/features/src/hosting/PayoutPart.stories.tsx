@@ -84,6 +84,7 @@ export const Decided: Story = {
   },
 }
 export const NoNumber: Story = { args: { form: { ...STORY_FORM, phone: '' } } }
+export const OnHold: Story = { args: { onHold: true } }
 export const NoAgreement: Story = { args: { form: { ...STORY_FORM, agreed: false } } }
 export const TooFew: Story = { args: { form: { ...STORY_FORM, available: 0, waiting: 40 } } }
 export const Loading: Story = { args: { form: null, payouts: null } }

@@ -30,12 +30,26 @@ export interface PayoutPartProps {
   onMore: () => void
   onCancel: (payout: Payout) => void
   cancelFailure: GatewayFailure | null
+  /** A decision holds payouts: none can be asked for. */
+  onHold: boolean
 }
 
 /** What can be paid out and for how much, the way to ask for it, and every payout with its state (R5.26). */
 export function PayoutPart(props: PayoutPartProps) {
-  const { form, now, failure, onRetry, onRequest, payouts, more, busy, onMore, onCancel, cancelFailure } =
-    props
+  const {
+    form,
+    now,
+    failure,
+    onRetry,
+    onRequest,
+    payouts,
+    more,
+    busy,
+    onMore,
+    onCancel,
+    cancelFailure,
+    onHold,
+  } = props
   const text = useText('host')
   const failureText = useFailureText()
   if (form === null)
@@ -51,7 +65,11 @@ export function PayoutPart(props: PayoutPartProps) {
           {text('host.payout.title')}
         </Heading>
         <Facts form={form} now={now} />
-        <Ask form={form} onRequest={onRequest} />
+        {onHold ? (
+          <p className={styles['hint']}>{text('host.penalty.payoutHeld')}</p>
+        ) : (
+          <Ask form={form} onRequest={onRequest} />
+        )}
         {payouts !== null && payouts.length > 0 && (
           <>
             <Heading level={3} size={5}>

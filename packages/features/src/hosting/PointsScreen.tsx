@@ -3,6 +3,7 @@ import { selectPoints } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { useHostPointsInfiniteQuery, useHostPointSumsQuery } from '@visavis/domain/hosting/hosting.api'
+import { usePenalties } from './usePenalties.ts'
 import { usePayouts } from './usePayouts.ts'
 import { PointsView } from './PointsView.tsx'
 import { boundsOf, type Period } from './pointSpans.ts'
@@ -18,9 +19,11 @@ export function PointsScreen() {
   const sums = useHostPointSumsQuery({ bounds: bounds.join(',') }, fresh)
   const list = useHostPointsInfiniteQuery(undefined, fresh)
   const payout = usePayouts()
+  const penalties = usePenalties()
   return (
     <PointsView
       payout={payout}
+      penalties={penalties}
       balance={list.data?.pages.at(0)?.balance ?? known}
       chart={{
         period,

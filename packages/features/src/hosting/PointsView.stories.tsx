@@ -3,6 +3,7 @@ import type { PointLine } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { storyPenalties } from './storyPenalties.ts'
 import { storyPayouts } from './storyPayouts.ts'
 import { boundsOf } from './pointSpans.ts'
 import { PointsView } from './PointsView.tsx'
@@ -39,7 +40,7 @@ const list = { lines: LINES, failure: null, more: false, busy: false, onMore: fn
 const meta = {
   component: PointsView,
   decorators: [onStage()],
-  args: { balance: 307, chart, list, payout: storyPayouts() },
+  args: { balance: 307, chart, list, payout: storyPayouts(), penalties: storyPenalties({ penalties: [] }) },
 } satisfies Meta<typeof PointsView>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,6 +5,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { PointList, type PointListProps } from './PointList.tsx'
+import { PenaltyPart, type PenaltyPartProps } from './PenaltyPart.tsx'
 import { PayoutPart, type PayoutPartProps } from './PayoutPart.tsx'
 import { PointsChart, type PointsChartProps } from './PointsChart.tsx'
 import styles from './hosting.module.css'
@@ -14,18 +15,22 @@ export interface PointsViewProps {
   balance: number
   chart: PointsChartProps
   list: PointListProps
-  payout: PayoutPartProps
+  payout: Omit<PayoutPartProps, 'onHold'>
+  penalties: PenaltyPartProps
 }
 
-/** Points: how many there are, when they came, payouts, and every single entry (S.46). */
-export function PointsView({ balance, chart, list, payout }: PointsViewProps) {
+/** Points: how many there are, when they came, payouts, decisions, and every single entry (S.46). */
+export function PointsView({ balance, chart, list, payout, penalties }: PointsViewProps) {
   const text = useText('host')
+  const onHold =
+    penalties.penalties?.some(({ kind, state }) => kind === 'payout' && state === 'active') ?? false
   return (
     <Stack gap={5}>
       <PageHeader
         title={text('app.title.points')}
         back={{ label: text('app.title.hostCenter'), href: '/hostCenter' }}
       />
+      <PenaltyPart {...penalties} />
       <Columns>
         <Stack gap={5}>
           <Card>
@@ -37,7 +42,7 @@ export function PointsView({ balance, chart, list, payout }: PointsViewProps) {
             </Stack>
           </Card>
           <PointsChart {...chart} />
-          <PayoutPart {...payout} />
+          <PayoutPart {...payout} onHold={onHold} />
         </Stack>
         <PointList {...list} />
       </Columns>

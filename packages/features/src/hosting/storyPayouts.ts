@@ -47,5 +47,6 @@ export const storyPayouts = (changes: Partial<PayoutPartProps> = {}): PayoutPart
   onMore: fn(),
   onCancel: fn(),
   cancelFailure: null,
+  onHold: false,
   ...changes,
 })

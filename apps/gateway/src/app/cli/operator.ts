@@ -72,6 +72,8 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       for: { type: 'string' },
       page: { type: 'string' },
       reference: { type: 'string' },
+      points: { type: 'string' },
+      evidence: { type: 'string' },
       reason: { type: 'string' },
       since: { type: 'string' },
       until: { type: 'string' },

@@ -1,5 +1,6 @@
 import { BAN_RULES } from '@visavis/core/contract'
 import { couponScope } from '@visavis/core/contract/callCoupon'
+import { PENALTY_KINDS } from '@visavis/core/contract/penalties'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 
 /** A wrong word on the command line; the message says what to write instead. */
@@ -13,8 +14,8 @@ Looking
   reports <id>                         one report
   reports pictures <id> [--to <folder>]  writes the last seconds of the call that came with it
   snapshots <userId> [--to <folder>]   writes the age-check pictures of an account
-  appeals [open|closed|all]            requests to look at a ban again
-  appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
+  appeals [open|closed|all]            requests to look at a ban or penalty again
+  appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX; of a penalty N-XXXX-XXXX-XXXX-XXXX
   complaints [open|closed|all]         what was wrong with calls, oldest first
   complaints <case>                    one of them with its evidence, C-XXXX-XXXX-XXXX-XXXX
   issues [open|closed|all]             reported problems with orders, oldest first
@@ -26,6 +27,9 @@ Looking
   hosts [open|closed|all]              who applied to become a host, oldest first
   payouts [open|closed|all] [--page N]  payouts of points, oldest first
   payouts <payout>                     one of them with the last lines of points, P-XXXX-XXXX-XXXX-XXXX
+  penalties [open|closed|all]          decisions against hosts, newest first
+  penalties of <userId>                those against one account
+  penalties <penalty>                  one of them with its appeal, N-XXXX-XXXX-XXXX-XXXX
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders [userId]                      orders of packages, newest first; of one account
@@ -43,7 +47,7 @@ Looking
 Changing (each wants --why "…" and is written down with name and time)
   reports close <id> --answer "…"      what came of it
   reports close-all <userId> --answer "…"    the same for every open report about an account
-  appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
+  appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban or penalty
   complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most what the call cost
   subscriptions cancel <userId>        nothing more is charged; it runs to the end of what is paid
   issues approve <issue> [--answer "…"]   takes the unspent coins and pays their part of the price back
@@ -66,6 +70,10 @@ Changing (each wants --why "…" and is written down with name and time)
   payouts data <payout>                name, payment code and PIN of an approved one; written down that you read them
   payouts paid <payout> --reference "…"   it was paid; the host reads the reference, payment data are deleted
   payouts reject <payout> --reason "…"    the host reads why, and the points are back
+  penalties give <userId> points --points N --rule <rule> --evidence "…"   sets points aside; the host reads the evidence
+  penalties give <userId> role|wall|payout --rule <rule> --evidence "…" [--hours N]
+                                       suspends the role, puts the host last on the wall, or holds payouts
+  penalties lift <penalty> --answer "…"   everything is back, the host reads the answer
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
   login-link <userId> <site>           mails the person a link that logs in once, within a week
   take-bonus <userId>                  takes back sign-up coins that are not spent; the person is told
@@ -108,7 +116,9 @@ type Options = Readonly<
       | 'reference'
       | 'since'
       | 'until'
-      | 'by',
+      | 'by'
+      | 'points'
+      | 'evidence',
       string
     >
   >
@@ -120,6 +130,7 @@ const CASE = /^A(-[0-9A-Z]{4}){4}$/
 const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
 const ISSUE = /^I(-[0-9A-Z]{4}){4}$/
 const PAYOUT = /^P(-[0-9A-Z]{4}){4}$/
+const PENALTY = /^N(-[0-9A-Z]{4}){4}$/
 const TICKET = /^T(-[0-9A-Z]{4}){4}$/
 const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
@@ -151,6 +162,13 @@ export function orderOf(
     case 'snapshots':
       return look('snapshots', { personId: userId(first) })
     case 'appeals':
+      if (PENALTY.test(second.toUpperCase()) && (first === 'accept' || first === 'reject'))
+        return change('answer-penalty', {
+          penaltyId: second.toUpperCase(),
+          accept: first === 'accept',
+          answer: sentence(options.answer),
+        })
+      if (PENALTY.test(first.toUpperCase())) return look('penalty', { penaltyId: first.toUpperCase() })
       if (first === 'accept' || first === 'reject')
         return change('answer-appeal', {
           caseNumber: caseOf(second),
@@ -224,6 +242,8 @@ export function orderOf(
       if (first === 'reject')
         return change('host-reject', { personId: userId(second), answer: sentence(options.answer) })
       return look('hosts', { state: stateOf(first), ...limit })
+    case 'penalties':
+      return penaltiesOrder(words, options, limit)
     case 'payouts':
       return payoutsOrder(words, options, limit)
     case 'host':
@@ -340,6 +360,34 @@ function payoutsOrder(
             ...limit,
             ...(page === undefined ? {} : { page: whole(page, '--page') }),
           })
+  }
+}
+
+function penaltiesOrder(
+  [act = '', which = '', kind = '']: readonly string[],
+  options: Options,
+  limit: { limit?: number },
+): Order {
+  switch (act) {
+    case 'give':
+      return change('penalize', {
+        personId: userId(which),
+        kind: oneOf(kind, PENALTY_KINDS, 'what is decided'),
+        ...reasonOf(options),
+        evidence: named((options.evidence ?? '').trim(), '--evidence "…", what the host reads'),
+        ...(kind === 'points' ? { points: whole(options.points ?? '', '--points') } : {}),
+      })
+    case 'lift':
+      return change('lift-penalty', {
+        penaltyId: caseOf(which, PENALTY),
+        answer: sentence(options.answer),
+      })
+    case 'of':
+      return look('penalties', { personId: userId(which), state: 'all', ...limit })
+    default:
+      return PENALTY.test(act.toUpperCase())
+        ? look('penalty', { penaltyId: caseOf(act, PENALTY) })
+        : look('penalties', { state: stateOf(act), ...limit })
   }
 }
 

@@ -10,6 +10,8 @@ import { answerMail } from '../../concepts/safety/appealMail.ts'
 import type { issueActs } from '../../concepts/issues/issueActs.ts'
 import type { payoutActs } from '../../concepts/payouts/payoutActs.ts'
 import type { hostActs } from '../../concepts/hosting/hostActs.ts'
+import type { penaltyActs } from '../../concepts/hosting/penaltyActs.ts'
+import { activePenalty } from '../../concepts/hosting/penaltyRows.ts'
 import { setHostRole } from '../../concepts/hosting/hostRole.ts'
 import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
 import type { subscriptionActs } from '../../concepts/subscriptions/subscriptionActs.ts'
@@ -59,6 +61,7 @@ export const changing: Omit<
   | keyof typeof issueActs
   | keyof typeof hostActs
   | keyof typeof payoutActs
+  | keyof typeof penaltyActs
   | keyof typeof ticketActs
   | keyof typeof subscriptionActs
   | 'complaint'
@@ -176,6 +179,8 @@ export const changing: Omit<
       throw new ActRefused(
         `Hosts of this brand ask ${allowed.join(', ')} coins per minute (host.prices); ${price} is none of them.`,
       )
+    const suspended = on ? await activePenalty(tx, personId, 'role') : null
+    if (suspended !== null) throw new ActRefused(`${suspended} suspends the role; lift it first.`)
     const userName = await setHostRole(tx, context, personId, on ? price : null)
     return {
       data: { personId, userName, host: on, pricePerMinute: on ? price : 0 },

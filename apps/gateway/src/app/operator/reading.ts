@@ -107,7 +107,10 @@ export const reading: Pick<
     data: await rowsOf(
       tx,
       sql`select a.case_number as "caseNumber", a.created_at as "createdAt", a.state, a.code, b.kind, b.rule, b.person_id as "personId", b.ends_at as "endsAt", a.text
-      from appeal a left join ban b on b.id = a.ban_id where ${state === 'all' ? sql`true` : state === 'open' ? sql`a.state = 'open'` : sql`a.state <> 'open'`} order by a.created_at limit ${limit}`,
+      from appeal a left join ban b on b.id = a.ban_id where ${state === 'all' ? sql`true` : state === 'open' ? sql`a.state = 'open'` : sql`a.state <> 'open'`}
+      union all select o.id, o.appealed_at, o.appeal_state, null, o.kind, o.rule, o.person_id, o.ends_at, o.appeal_text
+      from penalty o where ${state === 'all' ? sql`o.appeal_state is not null` : state === 'open' ? sql`o.appeal_state = 'open'` : sql`o.appeal_state <> 'open'`}
+      order by 2 limit ${limit}`,
     ),
   }),
   appeal: async (tx, { caseNumber }) => {

@@ -14,6 +14,8 @@ export type AlertKind =
   | 'appeal'
   | 'contactMoved'
   | 'bonusTaken'
+  | 'penalty'
+  | 'hostDecision'
 
 /** A notification before it has words: those depend on the browser it goes to. */
 export interface Alert {

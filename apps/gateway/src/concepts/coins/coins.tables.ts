@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from
 
 /**
  * Double-entry books. A `person` account holds coins, a `host` account points, a `held` account points of a
- * host that wait for a payout; all three store their balance.
+ * host that wait for a payout or were set aside by a penalty; all three store their balance.
  * `platform` keeps what is left of a charge and `mint` is where new coins come from: their balance is the sum
  * of their entries, so no row is hot. All moments are milliseconds since 1970 UTC. No foreign key to people:
  * the books outlive accounts.
@@ -59,6 +59,9 @@ export const journal = pgTable(
         'payoutHold',
         'payoutBack',
         'payoutPaid',
+        'penaltyHold',
+        'penaltyBack',
+        'penaltyTaken',
         'wheelSpin',
         'wheelPrize',
       ],

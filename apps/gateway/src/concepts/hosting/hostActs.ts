@@ -2,9 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import { setHostRole, tellHostState } from './hostRole.ts'
 import { lowestPrice } from './hosting.service.ts'
 import { hostApplication } from './hosting.tables.ts'
+import { mailApplication } from './mailHost.ts'
+import { activePenalty } from './penaltyRows.ts'
+
+/** A notification about a decision is shown for a week at most. */
+const ALERT_MS = 7 * 86_400_000
 
 type Decision = Pick<typeof hostApplication.$inferSelect, 'state' | 'answer'>
 
@@ -23,19 +29,29 @@ export const hostActs: Pick<ActHandlers, 'hosts' | 'host-approve' | 'host-reject
     ),
   }),
   'host-approve': async (tx, { personId }, context) => {
-    await decide(tx, personId, { state: 'approved', answer: '' }, context.clock.now())
+    const suspended = await activePenalty(tx, personId, 'role')
+    if (suspended !== null) throw new ActRefused(`${suspended} suspends the role; lift it first.`)
+    const now = context.clock.now()
+    await decide(tx, personId, { state: 'approved', answer: '' }, now)
     const price = lowestPrice((await tunablesFor(tx, personId))['host.prices'])
     const userName = await setHostRole(tx, context, personId, price)
     return {
       data: { personId, userName, state: 'approved', pricePerMinute: price },
       personId,
       detail: { price },
+      after: () => mailApplication(context, personId, { state: 'approved', answer: '' }),
     }
   },
   'host-reject': async (tx, { personId, answer }, context) => {
-    await decide(tx, personId, { state: 'rejected', answer }, context.clock.now())
+    const now = context.clock.now()
+    await decide(tx, personId, { state: 'rejected', answer }, now)
     await tellHostState(tx, context, personId, { state: 'rejected', answer })
-    return { data: { personId, state: 'rejected', answer }, personId, detail: { answer } }
+    return {
+      data: { personId, state: 'rejected', answer },
+      personId,
+      detail: { answer },
+      after: () => mailApplication(context, personId, { state: 'rejected', answer }),
+    }
   },
 }
 
@@ -49,4 +65,10 @@ async function decide(tx: Database, personId: number, decision: Decision, now: n
     .where(and(eq(hostApplication.personId, personId), eq(hostApplication.state, 'waiting')))
     .returning()
   if (row === undefined) throw new ActRefused(`No application of account ${personId} waits.`)
+  await enqueueAlert(tx, {
+    personId,
+    alert: { kind: 'hostDecision', values: {}, path: '/hostCenter', tag: 'host-decision' },
+    now,
+    expiresAt: now + ALERT_MS,
+  })
 }

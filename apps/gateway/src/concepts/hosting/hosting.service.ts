@@ -12,6 +12,7 @@ import { person, type Person } from '../people/person.tables.ts'
 import { requireAgreed } from './agreement.ts'
 import { setHostRole, tellHostState } from './hostRole.ts'
 import { hostApplication } from './hosting.tables.ts'
+import { activePenalty } from './penaltyRows.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'clock' | 'push'>
 type Application = typeof hostApplication.$inferSelect
@@ -45,12 +46,13 @@ function stateOf({ isHost }: Person, application: Application | undefined): Host
  * Asks to become a host; without approval by operators the person is one at once, at the lowest price.
  * Whoever waits or is a host stays so.
  *
- * @throws Refusal 20917 without the agreement
+ * @throws Refusal 20917 without the agreement, 403 while the role is suspended
  */
 export async function applyForHost(parts: Parts, personId: number): Promise<Hosting> {
   return await transaction(parts.db, async (tx) => {
     const row = await ownRow(tx, personId, true)
     await requireAgreed(tx, personId)
+    if ((await activePenalty(tx, personId, 'role')) !== null) throw new Refusal(403, { status: 403 })
     const before = await readHosting(tx, personId)
     if (row.isHost || before.state === 'waiting') return before
     const now = parts.clock.now()

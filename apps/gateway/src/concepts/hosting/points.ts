@@ -59,7 +59,7 @@ export async function readPoints(
 
 /**
  * Points of the spans between the bounds, in their order; corrections count where they were booked. Payouts
- * are no loss of points: they are left out.
+ * and penalties are no points that were not earned: they are left out.
  */
 export async function sumPoints(
   db: Database,
@@ -73,7 +73,7 @@ export async function sumPoints(
     select width_bucket(j.at, ${sql.param(`{${all.join(',')}}`)}::bigint[])::int as span,
       sum(e.amount)::float8 as points
     from entry e join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id
-    where a.kind = 'host' and a.person_id = ${personId} and j.kind not in ('payoutHold', 'payoutBack')
+    where a.kind = 'host' and a.person_id = ${personId} and j.kind not in ('payoutHold', 'payoutBack', 'penaltyHold', 'penaltyBack')
       and j.at >= ${all[0] ?? 0}::bigint and j.at < ${all.at(-1) ?? 0}::bigint
     group by 1`,
   )

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers, type ActResult } from '../../platform/operator/acts.ts'
+import { activePenalty } from '../hosting/penaltyRows.ts'
 import { mailPayout, type PayoutNews } from './mailPayout.ts'
 import { lockedPayout, movePayout } from './movePayout.ts'
 import { payoutsWhere, type PayoutRow } from './payoutRows.ts'
@@ -13,6 +14,12 @@ async function somePayout(tx: Database, payoutId: string): Promise<PayoutRow> {
   const row = await lockedPayout(tx, payoutId)
   if (row === undefined) throw new ActRefused(`There is no payout ${payoutId}.`)
   return row
+}
+
+/** @throws ActRefused while a decision holds payouts of its host */
+async function requireNotHeld(tx: Database, { personId }: PayoutRow): Promise<void> {
+  const held = await activePenalty(tx, personId, 'payout')
+  if (held !== null) throw new ActRefused(`${held} holds payouts of account ${personId}; lift it first.`)
 }
 
 interface Move {
@@ -30,6 +37,7 @@ async function decide(
   { to, news, reason = '', reference = '' }: Move,
 ): Promise<ActResult> {
   const row = await somePayout(tx, payoutId)
+  if (to === 'approved' || to === 'paid') await requireNotHeld(tx, row)
   if (!(await movePayout(context, tx, row, { to, reason, reference })))
     throw new ActRefused(`The payout ${payoutId} is ${row.state}; it cannot become ${to}.`)
   const { personId, points, amount, currency } = row

@@ -8,6 +8,7 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { maskPhone } from '../account/phoneNumber.ts'
 import { postMovement } from '../coins/movements.ts'
 import { agreementOf, requireAgreed } from '../hosting/agreement.ts'
+import { activePenalty } from '../hosting/penaltyRows.ts'
 import { newReference } from '../safety/reference.ts'
 import { lockedPayout, movePayout } from './movePayout.ts'
 import { payableOf } from './payable.ts'
@@ -35,7 +36,8 @@ export async function readPayoutForm(db: Database, personId: number, now: number
 /**
  * Asks for a payout: its points are set aside and its money is fixed in the same transaction.
  *
- * @throws Refusal 20917, 20918, 20944 with `min` and `available`, 20945, 20001 naming `rate`
+ * @throws Refusal 409 while payouts are held or the account leaves, 20917, 20918, 20944 with `min` and
+ *   `available`, 20945, 20001 naming `rate`
  */
 export async function requestPayout(
   { db, clock, config, push }: GatewayContext,
@@ -47,6 +49,8 @@ export async function requestPayout(
     const { phone, leaves } = await contactOf(tx, personId)
     if (leaves) throw new Refusal(409, { status: 409 })
     await requireAgreed(tx, personId)
+    // The page shows the decision instead of the form; only an older page comes here.
+    if ((await activePenalty(tx, personId, 'payout')) !== null) throw new Refusal(409, { status: 409 })
     if (phone === null) throw new Refusal(20918)
     const now = clock.now()
     const { open, min, available, per100 } = await readPayoutForm(tx, personId, now)

@@ -1,4 +1,5 @@
 import type { WallGroup, WallHost } from '@visavis/core/contract'
+import { WALL_ORDER } from '@visavis/core/contract/wallOrder'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayContext } from '../../platform/context.ts'
@@ -6,6 +7,7 @@ import { rowsOf, rowOf } from '../../platform/database/database.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
+import { isLowered, orderBy } from './orderBy.ts'
 
 /** Fixed group ids (N.082, N.083 and our own for friends); a language group has the id of its language. */
 export const FOR_YOU = 1001,
@@ -76,8 +78,7 @@ export async function wallGroups(
 }
 
 /**
- * One page of hosts: those who can be called first, then VIPs, then a mix that stays the same between pages.
- * At most `limit` people in all.
+ * One page of hosts, in the order the wall's page of rules says. At most `limit` people in all.
  */
 export async function wallPage({ db, clock }: Parts, asker: Asker, query: WallQuery): Promise<HostPage> {
   const now = clock.now()
@@ -86,17 +87,14 @@ export async function wallPage({ db, clock }: Parts, asker: Asker, query: WallQu
     size = Math.max(1, query.size)
   const offset = (page - 1) * size
   const take = Math.max(0, Math.min(size, query.limit - offset))
-  const order =
-    query.groupId === NEW
-      ? sql`"createdAt" desc, id desc`
-      : sql`case status when 2 then 0 when 1 then 1 else 2 end, "isVip" desc, md5(id::text)`
+  const order = orderBy(WALL_ORDER[query.groupId === NEW ? 'fresh' : 'usual'])
   const rows =
     take === 0
       ? []
       : await rowsOf<HostRow>(
           db,
           sql`select *, count(*) over ()::int as hosts, (count(*) filter (where status = 2) over ())::int as online from (
-    select ${personColumns(asker.userId)}, p.created_at as "createdAt", ${statusCase(now)} as status from person p ${statusJoins} where ${where}
+    select ${personColumns(asker.userId)}, p.created_at as "createdAt", ${isLowered} as lowered, ${statusCase(now)} as status from person p ${statusJoins} where ${where}
   ) host order by ${order} limit ${take} offset ${offset}`,
         )
   // Beyond the last page there is no row to count by.

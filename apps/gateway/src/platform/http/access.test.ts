@@ -25,6 +25,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     spendGuard setSpendLimits pauseSpending spendSummary
     protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums payoutForm payoutRequest payoutList payoutCancel
+    hostPenalties penaltyAppeal
     shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     subscriptionCreate subscriptionResume subscriptionCard subscriptionConsent
     issueForm issueSubmit issueList issueReply issueWithdraw

@@ -458,6 +458,17 @@ const ROUTES = {
       return as(ana, 'payoutRequest', { body: PAYOUT })
     },
   },
+  penaltyAppeal: {
+    prepare: async () => {
+      await db().execute(sql`delete from penalty`)
+      const penaltyId = 'N-0000-0000-0000-0001'
+      await db()
+        .execute(sql`insert into penalty (id, app_id, person_id, kind, rule, evidence, state, created_at,
+        appeal_until) select ${penaltyId}, app_id, id, 'wall', 'spam', 'Seen.', 'active', 1, 9999999999999
+        from person where id = ${ana.userId}`)
+      return as(ana, 'penaltyAppeal', { body: { penaltyId, text: 'It was a friend.' } })
+    },
+  },
   payoutCancel: {
     prepare: async () => {
       await pointsToPayOut()

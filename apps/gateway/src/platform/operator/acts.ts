@@ -1,5 +1,6 @@
 import { BAN_RULES } from '@visavis/core/contract'
 import { couponScope, MOST_COUPON_MINUTES } from '@visavis/core/contract/callCoupon'
+import { PENALTY_KINDS, penaltyId } from '@visavis/core/contract/penalties'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 import { count, timestamp } from '@visavis/core/contract/scalars'
 import * as v from 'valibot'
@@ -101,6 +102,21 @@ export const OPERATOR_ACTS = {
     }),
   },
   'payout-reject': { changes: true, input: v.object({ payoutId: payoutCase, reason: sentence }) },
+  penalties: { changes: false, input: v.object({ state, personId: v.optional(id), limit }) },
+  penalty: { changes: false, input: v.object({ penaltyId }) },
+  penalize: {
+    changes: true,
+    input: v.object({
+      personId: id,
+      kind: v.picklist(PENALTY_KINDS),
+      rule,
+      evidence: sentence,
+      points: v.optional(v.pipe(count, v.maxValue(1_000_000_000)), 0),
+      hours,
+    }),
+  },
+  'lift-penalty': { changes: true, input: v.object({ penaltyId, answer: sentence }) },
+  'answer-penalty': { changes: true, input: v.object({ penaltyId, accept: v.boolean(), answer: sentence }) },
   coins: {
     changes: true,
     input: v.object({

@@ -8,7 +8,9 @@ import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
 import type orderReceipt from '../../../texts/en/orderReceipt.json'
+import type hosting from '../../../texts/en/hosting.json'
 import type payout from '../../../texts/en/payout.json'
+import type penalty from '../../../texts/en/penalty.json'
 import type payBack from '../../../texts/en/payBack.json'
 import type ticket from '../../../texts/en/ticket.json'
 import type withdrawal from '../../../texts/en/withdrawal.json'
@@ -24,7 +26,9 @@ type Areas = typeof alert &
   typeof mail &
   typeof mailedLink &
   typeof orderReceipt &
+  typeof hosting &
   typeof payout &
+  typeof penalty &
   typeof payBack &
   typeof subscription &
   typeof ticket &
