@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { citationFaults, citedRules, listedRules } from './ruleCitations.mjs'
-import { ruleReport } from './ruleReport.mjs'
+import { ruleReport, shownRules, unshownFaults } from './ruleReport.mjs'
+import { traceLines } from './ruleTrace.mjs'
 
 const rules = new Map([
   ['R5.03', 'Two password rules.'],
@@ -39,23 +40,36 @@ it('names citations that lead nowhere', () => {
   expect(citationFaults(sources, rules)).toEqual(['a.ts cites R5.99, which no page of docs/rules lists.'])
 })
 
-it('tells which tests show a rule, and which rules none names', () => {
-  const sources = new Map([
-    ['password.test.ts', "test('R5.03')"],
-    ['meter.ts', '// D21'],
-    ['meter.test.ts', ''],
-    ['refund.ts', '// S.14'],
-  ])
-  expect(ruleReport(rules, sources)).toBe(
+const sources = new Map([
+  ['password.test.ts', "test('R5.03')"],
+  ['meter.ts', '// D21'],
+  ['meter.test.ts', ''],
+  ['refund.ts', '// S.14'],
+])
+
+it('tells which tests show a rule, why none does, and which rules nothing shows', () => {
+  const lines = traceLines('S.14\t-\tNot built.\n')
+  expect(ruleReport(rules, shownRules(rules, sources, lines))).toBe(
     [
-      '| id | rule | tests |',
+      '| id | rule | shown by |',
       '|---|---|---|',
       '| R5.03 | Two password rules. | password.test.ts |',
       '| D21 | Meter. | beside its code: meter.test.ts |',
-      '| S.14 | payRefund | cited by code alone: refund.ts |',
-      '| N.001 | 1 is Music. | named by no test |',
+      '| S.14 | payRefund | no test: Not built. |',
+      '| N.001 | 1 is Music. | shown by no test |',
       '',
-      '4 rules: 1 cited by tests, 1 by code with a test beside it, 1 by code alone, 1 by neither.',
+      '4 rules: 1 cited by tests, 0 listed with a test, 1 with a test beside their code, ' +
+        '1 without one for a reason, 1 by nothing.',
     ].join('\n'),
   )
+})
+
+it('finds rules that nothing shows; a listed test shows them', () => {
+  const shown = shownRules(rules, sources, traceLines('N.001,S.14\tmeter.test.ts\ta title\n'))
+  expect(shown.get('N.001')).toEqual({ by: 'listed', text: 'meter.test.ts ("a title")' })
+  expect(unshownFaults(shown)).toEqual([])
+  expect(unshownFaults(shownRules(rules, sources, []))).toEqual([
+    'No test shows S.14: name one in docs/rules/traceability.tsv, or the reason why there is none.',
+    'No test shows N.001: name one in docs/rules/traceability.tsv, or the reason why there is none.',
+  ])
 })

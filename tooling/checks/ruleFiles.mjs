@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listedRules } from './ruleCitations.mjs'
+import { traceLines } from './ruleTrace.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), 'utf8')
@@ -18,6 +19,9 @@ export function readRules() {
   return { rules: new Map(listed), twice: ids.filter((id, index) => ids.indexOf(id) !== index) }
 }
 
+/** The tests, or the reasons, that `docs/rules/traceability.tsv` lists for rules no test cites. */
+export const readTrace = () => traceLines(read(`${RULES}/traceability.tsv`))
+
 /** Text of each source of the repository, tests included, by path. */
 export function readSources() {
   const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -27,7 +31,9 @@ export function readSources() {
   }).split('\n')
   return new Map(
     names
-      .filter((name) => SOURCE.test(name) && !/(?:^|\/)drizzle\/|ruleCitations|ruleReport/.test(name))
+      .filter(
+        (name) => SOURCE.test(name) && !/(?:^|\/)drizzle\/|ruleCitations|ruleReport|ruleTrace/.test(name),
+      )
       .flatMap((name) => {
         try {
           return [[name, read(name)]]

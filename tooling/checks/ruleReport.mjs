@@ -9,43 +9,79 @@ const besides = (/** @type {string} */ path) =>
   )
 
 /**
- * Which tests show each rule: those that cite it; else the ones beside the code that cites it; else none.
+ * What shows a rule.
+ *
+ * @typedef {object} Shown
+ * @property {'cited' | 'listed' | 'beside' | 'reason' | 'nothing'} by tests that cite it, tests that
+ *   traceability.tsv lists, tests beside the code that cites it, the reason why there is none, or nothing
+ * @property {string} text
+ */
+
+/**
+ * What shows each rule: the tests that cite it or are listed for it, else those beside the code that cites
+ * it, else the reason why there is none.
  *
  * @param {ReadonlyMap<string, string>} rules rule by id
  * @param {ReadonlyMap<string, string>} sources text by path
- * @returns {string} Markdown with one row a rule, and the sums
+ * @param {readonly import('./ruleTrace.mjs').TraceLine[]} lines of traceability.tsv
+ * @returns {Map<string, Shown>} by id
  */
-export function ruleReport(rules, sources) {
+export function shownRules(rules, sources, lines) {
   /** @type {Map<string, string[]>} */
   const citedBy = new Map()
   for (const [path, source] of sources)
     for (const id of citedRules(source)) citedBy.set(id, [...(citedBy.get(id) ?? []), path])
-  const sums = { cited: 0, beside: 0, code: 0, none: 0 }
-  const rows = [...rules].map(([id, rule]) => {
-    const paths = citedBy.get(id) ?? []
-    const tests = paths.filter((path) => TEST.test(path))
-    const near = [...new Set(paths.flatMap(besides))].filter((path) => sources.has(path))
-    if (tests.length > 0) {
-      sums.cited += 1
-      return `| ${id} | ${rule} | ${tests.join(', ')} |`
-    }
-    if (near.length > 0) {
-      sums.beside += 1
-      return `| ${id} | ${rule} | beside its code: ${near.join(', ')} |`
-    }
-    if (paths.length > 0) {
-      sums.code += 1
-      return `| ${id} | ${rule} | cited by code alone: ${paths.join(', ')} |`
-    }
-    sums.none += 1
-    return `| ${id} | ${rule} | named by no test |`
-  })
+  return new Map(
+    [...rules.keys()].map((id) => {
+      const paths = citedBy.get(id) ?? []
+      const cited = paths.filter((path) => TEST.test(path))
+      const own = lines.filter(({ ids }) => ids.includes(id))
+      const listed = own
+        .filter(({ test }) => test !== '-')
+        .map(({ test, title }) => (title === '' ? test : `${test} ("${title}")`))
+      const near = [...new Set(paths.flatMap(besides))].filter((path) => sources.has(path))
+      const reason = own.find(({ test }) => test === '-')?.title
+      if (cited.length > 0) return [id, { by: 'cited', text: [...cited, ...listed].join(', ') }]
+      if (listed.length > 0) return [id, { by: 'listed', text: listed.join(', ') }]
+      if (reason !== undefined) return [id, { by: 'reason', text: `no test: ${reason}` }]
+      if (near.length > 0) return [id, { by: 'beside', text: `beside its code: ${near.join(', ')}` }]
+      return [id, { by: 'nothing', text: 'shown by no test' }]
+    }),
+  )
+}
+
+/**
+ * Rules that neither a test nor a reason stands for.
+ *
+ * @param {ReadonlyMap<string, Shown>} shown
+ * @returns {string[]}
+ */
+export function unshownFaults(shown) {
+  return [...shown]
+    .filter(([, { by }]) => by === 'nothing')
+    .map(
+      ([id]) =>
+        `No test shows ${id}: name one in docs/rules/traceability.tsv, or the reason why there is none.`,
+    )
+}
+
+/**
+ * The report of rules and tests.
+ *
+ * @param {ReadonlyMap<string, string>} rules rule by id
+ * @param {ReadonlyMap<string, Shown>} shown
+ * @returns {string} Markdown with one row a rule, and the sums
+ */
+export function ruleReport(rules, shown) {
+  const count = (/** @type {Shown['by']} */ wanted) =>
+    [...shown.values()].filter(({ by }) => by === wanted).length
   return [
-    '| id | rule | tests |',
+    '| id | rule | shown by |',
     '|---|---|---|',
-    ...rows,
+    ...[...rules].map(([id, rule]) => `| ${id} | ${rule} | ${shown.get(id)?.text} |`),
     '',
-    `${rules.size} rules: ${sums.cited} cited by tests, ${sums.beside} by code with a test beside it, ` +
-      `${sums.code} by code alone, ${sums.none} by neither.`,
+    `${rules.size} rules: ${count('cited')} cited by tests, ${count('listed')} listed with a test, ` +
+      `${count('beside')} with a test beside their code, ${count('reason')} without one for a reason, ` +
+      `${count('nothing')} by nothing.`,
   ].join('\n')
 }

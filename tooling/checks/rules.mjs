@@ -1,14 +1,20 @@
-// Each rule that comments and tests cite is a row of docs/rules. With --list: which tests cite each rule.
+// Each rule that comments and tests cite is a row of docs/rules, and each row has a test that shows it or a
+// reason why none does. With --list: the report of rules and tests.
 import { report } from './report.mjs'
 import { citationFaults } from './ruleCitations.mjs'
-import { readRules, readSources } from './ruleFiles.mjs'
-import { ruleReport } from './ruleReport.mjs'
+import { readRules, readSources, readTrace } from './ruleFiles.mjs'
+import { ruleReport, shownRules, unshownFaults } from './ruleReport.mjs'
+import { traceFaults } from './ruleTrace.mjs'
 
 const { rules, twice } = readRules()
 const sources = readSources()
-if (process.argv.includes('--list')) console.log(ruleReport(rules, sources))
+const lines = readTrace()
+const shown = shownRules(rules, sources, lines)
+if (process.argv.includes('--list')) console.log(ruleReport(rules, shown))
 else
   report(`rules that are cited (${rules.size} listed)`, [
     ...twice.map((id) => `docs/rules lists ${id} twice.`),
     ...citationFaults(sources, rules),
+    ...traceFaults(lines, rules, sources),
+    ...unshownFaults(shown),
   ])

@@ -97,7 +97,7 @@ export const issuesContract = {
     ...signed,
     method: 'POST',
     path: '/facade/api/pay/refund/submit',
-    policy: 'raise',
+    policy: 'return',
     body: v.object({
       orderId: v.optional(v.union([orderId, v.literal('')]), ''),
       reason: issueReason,

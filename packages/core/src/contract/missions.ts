@@ -44,7 +44,7 @@ export const missionsContract = {
     ...activity,
     method: 'GET',
     path: PATH,
-    policy: 'return',
+    policy: 'raise',
     data: v.object({
       tasks: v.array(mission),
       /** When daily tasks are given out anew. */
@@ -56,7 +56,7 @@ export const missionsContract = {
     ...activity,
     method: 'GET',
     path: `${PATH}/getCompletedReward`,
-    policy: 'return',
+    policy: 'raise',
     data: v.object({ completed: v.array(completedMission) }),
   },
   /**

@@ -77,6 +77,21 @@ test('an order of another browser is no purchase of this one', async () => {
   expect(it.purchases()).toEqual([])
 })
 
+test('a declined, a cancelled and a subscribed order are told to analytics as what they are (AN.20, AN.21)', async () => {
+  const declined = world({ confirmPay: orderAt('failed', { reason: 'declined' }) })
+  await declined.store.dispatch(makeOrder(choice, 'r1'))
+  await declined.store.dispatch(confirmOrder('o1', { token: 't1' }))
+  expect(declined.tracked).toContainEqual(['purchase_fail', { orderId: 'o1', code: 'declined' }])
+  const cancelled = world({ confirmPay: orderAt('cancelled') })
+  await cancelled.store.dispatch(makeOrder(choice, 'r1'))
+  await cancelled.store.dispatch(confirmOrder('o1', { token: 't1' }))
+  expect(cancelled.tracked).toContainEqual(['purchase_fail', { orderId: 'o1', code: 'cancelled' }])
+  const weekly = world({ confirmPay: orderAt('success', { kind: 'weekly', packageId: 'w1' }) })
+  await weekly.store.dispatch(makeOrder(choice, 'r1'))
+  await weekly.store.dispatch(confirmOrder('o1', { token: 't1' }))
+  expect(weekly.tracked).toContainEqual(['subscribe', { packageId: 'w1', period: 'weekly' }])
+})
+
 test('late news are said wherever the buyer is, with the way to the order', async () => {
   const it = world()
   it.push(update('success'))
