@@ -86,7 +86,7 @@ ${lines.join('\n')}
 ${PICTURES}  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
   # Addresses stay as they are: requests are signed over them.
   location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev')
-    .map((path) => path.slice(1))
+    .map((path) => path.slice(1).replaceAll('.', '\\.'))
     .join('|')})(/|$) {
 ${TO_GATEWAY}    proxy_read_timeout 1h;
     # LIMIT_BODY_BYTES of the gateway: change both together.

@@ -12,6 +12,8 @@ export const GATEWAY_PATHS = [
   '/dev',
   '/receipt-key',
   '/health',
+  // What Apple reads of a site that offers Apple Pay.
+  '/.well-known/apple-developer-merchantid-domain-association',
 ]
 const FORWARDED = [
   'x-forwarded-for',

@@ -25,6 +25,7 @@ import { registerSocialCallback } from '../concepts/social/callback.ts'
 import { registerChatPictures } from '../concepts/chatPictures/chatPictures.routes.ts'
 import { registerPhotos } from '../concepts/photos/photos.routes.ts'
 import { startOperatorEvents } from '../concepts/operatorEvents/sendEvents.ts'
+import { registerAppleDomain } from '../concepts/payments/adyen/appleDomain.ts'
 import { registerPayBack } from '../concepts/payments/payBack.ts'
 import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
 import { registerSubscriptionLinks } from '../concepts/subscriptions/subscriptionLink.routes.ts'
@@ -108,6 +109,7 @@ export function createGateway({
   registerMailedLinks(app, context)
   registerSubscriptionLinks(app, context)
   registerPayBack(app, context)
+  registerAppleDomain(app, context)
   registerSocialCallback(app, context)
   registerReceiptKey(app, context)
   registerOperator(app, context)

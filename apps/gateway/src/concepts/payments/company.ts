@@ -99,7 +99,11 @@ export async function walletSession(
 }
 
 /** Mirrors what the company keeps for the buyer. */
-export async function keepNewCards(paying: Paying, { personId }: OrderRow, provider: string): Promise<void> {
+export async function keepNewCards(
+  paying: Paying,
+  { personId }: Pick<OrderRow, 'personId'>,
+  provider: string,
+): Promise<void> {
   const port = portOf(paying, provider)
   if (port?.listTokens === undefined) return
   for (const token of await port.listTokens(await buyerRefOf(paying.context.db, personId)))

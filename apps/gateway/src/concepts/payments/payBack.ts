@@ -2,7 +2,13 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { GatewayContext } from '../../platform/context.ts'
 import { linkPage } from '../mailedLink/linkPage.ts'
-import { PAY_BACK_PATH, RETURN_PATH } from './providers.ts'
+import { sql } from 'drizzle-orm'
+import { confirm } from './company.ts'
+import { ordersWhere } from './orderRows.ts'
+import { createPaying, PAY_BACK_PATH, RETURN_PATH } from './providers.ts'
+
+/** Longest result of a company's page. */
+const MOST_RESULT = 8192
 
 /** Nothing but own styles; own pages may show it in a frame, and so may the sites of this gateway. */
 const policy = (sites: readonly string[]): string =>
@@ -12,13 +18,22 @@ const policy = (sites: readonly string[]): string =>
 
 /**
  * The page on which a payment company's page ends that was opened beside a call: it says that the outcome is
- * told where the payment began. It knows nothing of the order.
+ * told where the payment began. It shows nothing of the order. What the company's page sent along is passed
+ * on to the company, whose answer alone counts.
  */
-export function registerPayBack(app: Hono, { config, texts }: GatewayContext): void {
-  app.get(PAY_BACK_PATH, (c) => {
+export function registerPayBack(app: Hono, context: GatewayContext): void {
+  const { config, texts } = context
+  const paying = createPaying(context)
+  app.get(PAY_BACK_PATH, async (c) => {
     const lang = c.req.query('lang') ?? ''
     const { language, text } = texts.of(null, /^\d{1,4}$/.test(lang) ? Number(lang) : 1)
     const orderId = c.req.query('orderId') ?? ''
+    const redirectResult = c.req.query('redirectResult') ?? ''
+    if (redirectResult !== '' && redirectResult.length <= MOST_RESULT) {
+      const [order] = await ordersWhere(context.db, sql`o.id = ${orderId}`)
+      // Without an answer the order waits; what went wrong is told where the payment began.
+      if (order !== undefined) await confirm(paying, order, { redirectResult }).catch(() => undefined)
+    }
     c.header('Content-Security-Policy', policy(config.publicOrigins))
     return c.html(
       linkPage({

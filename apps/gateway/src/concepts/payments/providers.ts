@@ -1,6 +1,7 @@
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { PaymentPort } from './PaymentPort.ts'
+import { createAdyen } from './adyen/createAdyen.ts'
 import { createTestCompany } from './testCompany/createTestCompany.ts'
 
 /** Context and companies of everything that is paid with money. */
@@ -15,8 +16,13 @@ export interface Paying {
  * development (D18), else none.
  */
 export const createPaying = (context: GatewayContext): Paying => {
-  const { testCompany, mode } = context.config
-  const real: PaymentPort[] = []
+  const { config } = context
+  const { testCompany, mode } = config
+  const real: PaymentPort[] = [
+    ...(config.adyen === null
+      ? []
+      : [createAdyen({ ...context, config: config.adyen, sites: config.publicOrigins })]),
+  ]
   const test =
     testCompany === null || mode !== 'development' || real.length > 0
       ? []

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
+import { keepNewCards } from './company.ts'
 import { attemptsWhere, ordersWhere } from './orderRows.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import { portOf, type Paying } from './providers.ts'
@@ -52,6 +53,7 @@ export async function workEvents(paying: Paying): Promise<void> {
 
 /** @returns what was done; null: it waits for an event that has to come before it */
 async function work(paying: Paying, event: Stored): Promise<string | null> {
+  if (event.kind === 'token.gone' || event.kind === 'token.added') return await learnToken(paying, event)
   const ref = { orderId: event.orderRef, attemptId: event.attemptRef }
   const [attempt] = await attemptsWhere(
     paying.context.db,
@@ -73,6 +75,13 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
     case 'payment.pending':
       await applyState(paying, ref, { state: 'processing' })
       return 'processing'
+    case 'refund.reversed':
+    case 'capture.failed':
+      paying.context.log.error(
+        { orderId: ref.orderId, kind: event.kind },
+        'money of an order came back or never came: an operator decides',
+      )
+      return 'for an operator'
     case 'refund.done':
     case 'refund.failed':
     case 'dispute.opened':
@@ -82,6 +91,24 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
     default:
       return 'ignored'
   }
+}
+
+/** A card that a company keeps now, or no longer: the mirror of it here follows. */
+async function learnToken(paying: Paying, event: Stored): Promise<string> {
+  const { db } = paying.context
+  if (event.kind === 'token.gone') {
+    await db.execute(
+      sql`delete from pay_card where provider = ${event.provider} and token_ref = ${event.providerRef}`,
+    )
+    return 'gone'
+  }
+  const [owner] = await rowsOf<{ personId: number }>(
+    db,
+    sql`select person_id as "personId" from pay_buyer_ref where ref = ${event.attemptRef}`,
+  )
+  if (owner === undefined) return 'unknown'
+  await keepNewCards(paying, owner, event.provider)
+  return 'kept'
 }
 
 /** An event does not say which card it was: the company is asked. The order is complete without it, too. */

@@ -27,6 +27,8 @@ export interface AdyenConfig {
   readonly clientKey: string
   /** Keys webhooks are signed with, as bytes: two while one replaces the other. */
   readonly hmacKeys: readonly Buffer[]
+  /** `name:password` its webhooks come with; empty: none. */
+  readonly hookLogin: string
   readonly methods: readonly AdyenMethod[]
   /** What Adyen or Apple calls the merchant; empty: no Apple Pay. */
   readonly appleMerchantId: string
@@ -59,6 +61,7 @@ export function readAdyenConfig(env: Environment): AdyenConfig | null {
     merchantAccount: env['VISAVIS_ADYEN_MERCHANT_ACCOUNT'] ?? '',
     clientKey: env['VISAVIS_ADYEN_CLIENT_KEY'] ?? '',
     hmacKeys: env['VISAVIS_ADYEN_HMAC_KEYS'] ?? '',
+    hookLogin: env['VISAVIS_ADYEN_HOOK_LOGIN'] ?? '',
     prefix: env['VISAVIS_ADYEN_LIVE_PREFIX'] ?? '',
     methods: env['VISAVIS_ADYEN_METHODS'] || 'scheme',
     address: env['VISAVIS_ADYEN_API'] ?? '',
@@ -89,6 +92,8 @@ export function readAdyenConfig(env: Environment): AdyenConfig | null {
     throw new ConfigError(
       `VISAVIS_ADYEN_CLIENT_KEY is a key of the other system than VISAVIS_ADYEN, which is "${known}".`,
     )
+  if (given.hookLogin !== '' && !/^[^:\s]+:\S+$/.test(given.hookLogin))
+    throw new ConfigError('VISAVIS_ADYEN_HOOK_LOGIN has the wrong form; expected name:password.')
   return {
     environment: known,
     api: addressOf(known, given.prefix, given.address),
@@ -96,6 +101,7 @@ export function readAdyenConfig(env: Environment): AdyenConfig | null {
     merchantAccount: given.merchantAccount,
     clientKey: given.clientKey,
     hmacKeys: hmacKeys(given.hmacKeys),
+    hookLogin: given.hookLogin,
     methods: methods(given.methods, given.appleMerchantId),
     appleMerchantId: given.appleMerchantId,
     appleDomainFile: given.appleFile === '' ? null : domainFile(given.appleFile),
