@@ -84,7 +84,15 @@ export type { Money } from './money.ts'
 export type { CoinPackage, LimitedOffer, PackageKind, Seller } from './shop.ts'
 export type { Subscription, SubscriptionState } from './subscription.ts'
 export type { Issue, IssueAllowed, IssueReason, IssueState, RefundQuote } from './issues.ts'
-export type { BuyerField, NextStep, Order, OrderState, PayMethod, SavedCard } from './payments.ts'
+export type {
+  BuyerField,
+  HostedFields,
+  NextStep,
+  Order,
+  OrderState,
+  PayMethod,
+  SavedCard,
+} from './payments.ts'
 export type { HelpTopic } from './helpTopics.ts'
 export type { Ticket, TicketLine, TicketReference, TicketState, TicketTopic } from './tickets.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'

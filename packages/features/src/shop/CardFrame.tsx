@@ -3,37 +3,14 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { useText } from '../i18n/I18nProvider.tsx'
 import { CARD_FIELDS, mountCardFields } from './cardFields.ts'
 import type { CardFault, CardFieldName, CardFields, MountCardFields } from './cardFields.ts'
+import { useCardFieldsLook } from './useCardFieldsLook.ts'
 import styles from './shop.module.css'
 
 /** A frame that has not come by then is offered again. */
 const LOAD_MS = 20_000
-/** Tokens of the site's theme that the frame is drawn with. */
-const THEME = {
-  text: '--text-primary',
-  background: '--c-field-bg',
-  border: '--c-field-border',
-  focus: '--focus-ring',
-  danger: '--danger-fg',
-  placeholder: '--text-tertiary',
-  fontFamily: '--brand-font-body',
-  radius: '--c-field-radius',
-} as const
-
-function themeOf(element: Element): Record<string, string> {
-  const style = getComputedStyle(element)
-  const values = Object.entries(THEME)
-    .map(([name, token]) => [name, style.getPropertyValue(token).trim()] as const)
-    .filter(([, value]) => value !== '')
-  return {
-    ...Object.fromEntries(values),
-    fontSize: style.fontSize,
-    scheme: style.colorScheme.includes('dark') ? 'dark' : 'light',
-  }
-}
-
 export interface CardFrameProps {
   /** Address of the company's fields. */
   url: string
@@ -61,48 +38,20 @@ function OneTry({
   onRetry,
 }: CardFrameProps & { onRetry: () => void }) {
   const text = useText('shop')
-  const { tag, dir } = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [height, setHeight] = useState(220)
   const [faults, setFaults] = useState<Partial<Record<CardFieldName, CardFault | null>>>({})
-  const faultTexts: Record<CardFault, string> = {
-    numberEmpty: text('shop.frame.numberEmpty'),
-    numberInvalid: text('shop.frame.numberWrong'),
-    notATestCard: text('shop.frame.testOnly'),
-    expiryEmpty: text('shop.frame.expiryEmpty'),
-    expiryInvalid: text('shop.frame.expiryWrong'),
-    expiryPast: text('shop.frame.expiryPast'),
-    cvvEmpty: text('shop.frame.codeEmpty'),
-    cvvInvalid: text('shop.frame.codeWrong'),
-    network: text('shop.frame.network'),
-  }
+  const look = useCardFieldsLook()
   const enter = useEffectEvent(onEnter)
   const tell = useEffectEvent(onFields)
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
-    mount(
-      element,
-      url,
-      {
-        locale: tag,
-        dir,
-        theme: themeOf(element),
-        labels: {
-          number: text('shop.frame.number'),
-          expiry: text('shop.frame.expiry'),
-          cvv: text('shop.frame.code'),
-          expiryHint: text('shop.frame.expiryHint'),
-          testShop: text('shop.frame.testShop'),
-        },
-        errorTexts: faultTexts,
-      },
-      {
-        onReady: () => setState('ready'),
-        onHeight: setHeight,
-        onFault: (field, fault) => setFaults((now) => ({ ...now, [field]: fault })),
-        onEnter: enter,
-      },
-    ),
+    mount(element, url, look(element), {
+      onReady: () => setState('ready'),
+      onHeight: setHeight,
+      onFault: (field, fault) => setFaults((now) => ({ ...now, [field]: fault })),
+      onEnter: enter,
+    }),
   )
   useEffect(() => {
     if (!frame.current) return undefined
@@ -151,7 +100,7 @@ function OneTry({
         <div role="status">
           <ul className={styles['faults']}>
             {wrong.map(({ field, fault }) => (
-              <li key={field}>{faultTexts[fault]}</li>
+              <li key={field}>{look.faultTexts[fault]}</li>
             ))}
           </ul>
         </div>

@@ -12,11 +12,11 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
-import { CardFrame } from './CardFrame.tsx'
+import { CardInput, hasCardFields, type CardMounts } from './CardInput.tsx'
 import { SupportLink } from './ShopView.tsx'
 import { NO_VALUES, isRight, type PayField, type PayValues } from './buyerRules.ts'
 import { cardBrand } from './cardText.ts'
-import type { CardFields, MountCardFields } from './cardFields.ts'
+import type { CardFields } from './cardFields.ts'
 import { fieldsOf, methodIcon, optionsOf, type PayOption } from './methodChoice.ts'
 import { useMoney } from './useMoney.ts'
 
@@ -34,7 +34,7 @@ export interface PayProblem {
   readonly text: string
 }
 
-export interface PayFormProps {
+export interface PayFormProps extends CardMounts {
   pack: CoinPackage
   seller: Seller
   methods: readonly PayMethod[]
@@ -49,8 +49,6 @@ export interface PayFormProps {
   stays?: boolean
   /** Pays. Answers what went wrong; typed values are kept and the security code is emptied (R8.52). */
   onPay: (press: PayPress) => Promise<PayProblem | null>
-  /** How a company's card fields are reached; another one in stories. */
-  mount?: MountCardFields
 }
 
 /** Ways to pay a package, what they want to know, and one button that says the duty to pay. */
@@ -65,6 +63,7 @@ export function PayForm({
   stays = false,
   onPay,
   mount,
+  mountHosted,
 }: PayFormProps) {
   const text = useText('shop')
   const money = useMoney()
@@ -78,7 +77,7 @@ export function PayForm({
   const card = useRef<CardFields>(null)
   const option = options.find(({ id }) => id === chosen)
   const fields = option ? fieldsOf(option) : []
-  const url = option && !option.card ? option.method.fieldsUrl : undefined
+  const source = option && !option.card && hasCardFields(option.method) ? option.method : undefined
   const form = useForm<PayField>({
     initial: { ...NO_VALUES, ...kept },
     check: (values) =>
@@ -90,7 +89,7 @@ export function PayForm({
     submit: async (values) => {
       if (!option) return null
       let token: string | null = null
-      if (url !== undefined) {
+      if (source !== undefined) {
         if (!card.current) return { text: text('shop.frame.failed') }
         const wrong = await card.current.validate()
         if (wrong !== null) {
@@ -170,20 +169,20 @@ export function PayForm({
             ))}
           </OptionGroup>
           <BuyerFields fields={fields} form={form} disabled={form.busy} />
-          {url !== undefined && (
-            <CardFrame
-              url={url}
+          {source !== undefined && (
+            <CardInput
+              source={source}
+              mounts={{ ...(mount && { mount }), ...(mountHosted && { mountHosted }) }}
               onFields={(fields) => {
                 card.current = fields
               }}
               onEnter={send}
-              {...(mount && { mount })}
             />
           )}
-          {option.method.kind === 'card' && !option.card && url === undefined && (
+          {option.method.kind === 'card' && !option.card && source === undefined && (
             <Text tone="danger">{text('shop.card.unavailable')}</Text>
           )}
-          {pack.kind === 'coins' && url !== undefined && option.method.savable && (
+          {pack.kind === 'coins' && source !== undefined && option.method.savable && (
             <Checkbox checked={saveCard} onChange={setSaveCard} disabled={form.busy}>
               {text('shop.pay.saveCard')}
             </Checkbox>
@@ -201,7 +200,7 @@ export function PayForm({
             icon="lock-simple"
             iconActive
             busy={form.busy}
-            disabled={option.method.kind === 'card' && !option.card && url === undefined}
+            disabled={option.method.kind === 'card' && !option.card && source === undefined}
           >
             {text(pack.kind === 'coins' ? 'shop.pay.now' : 'shop.sub.pay', {
               price: money(pack.price),

@@ -1,12 +1,12 @@
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
-import { cancelOrder, leaveForOrder, readOrder } from '@visavis/domain/shop/pay.actions'
+import { cancelOrder, confirmOrder, leaveForOrder, readOrder } from '@visavis/domain/shop/pay.actions'
 import { payStepped, selectPay } from '@visavis/domain/shop/pay.slice'
 import { usePayMethodsQuery } from '@visavis/domain/shop/shop.api'
 import { readWayBack } from '@visavis/domain/shop/wayBack'
 import { failureShown } from '@visavis/domain/shell/shell.events'
 import type { Order } from '@visavis/core/contract'
-import { useEffect, useState } from 'react'
-import { usePlace } from '../i18n/SiteLink.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { NoOrder, ResultView } from './ResultView.tsx'
 import { useOrderWatch } from './useOrderWatch.ts'
 
@@ -15,10 +15,27 @@ export function ResultScreen() {
   const query = new URLSearchParams(usePlace().search)
   const orderId = query.get('orderId') ?? ''
   if (orderId === '') return <NoOrder />
-  return <ResultOf key={orderId} orderId={orderId} returned={query.get('returned') === '1'} />
+  return (
+    <ResultOf
+      key={orderId}
+      orderId={orderId}
+      returned={query.get('returned') === '1'}
+      brought={query.get('redirectResult')}
+    />
+  )
 }
 
-function ResultOf({ orderId, returned }: { orderId: string; returned: boolean }) {
+/** `brought`: what the company's page sent along, for the gateway to ask the company with. */
+function ResultOf({
+  orderId,
+  returned,
+  brought,
+}: {
+  orderId: string
+  returned: boolean
+  brought: string | null
+}) {
+  const go = useGo()
   const dispatch = useAppDispatch()
   const { tabStorage } = usePorts()
   const pay = useAppSelector(selectPay)
@@ -39,17 +56,26 @@ function ResultOf({ orderId, returned }: { orderId: string; returned: boolean })
     await ask()
     setBusy(false)
   }
+  const forget = useEffectEvent(() =>
+    go(`/payRes?orderId=${encodeURIComponent(orderId)}&returned=1`, { replace: true }),
+  )
   useEffect(() => {
     let left = false
     dispatch(payStepped({ type: 'opened', orderId }))
-    void dispatch(readOrder(orderId, returned)).then((known) => {
-      if (!left && known) setOrder(known)
-    })
+    if (brought === null)
+      void dispatch(readOrder(orderId, returned)).then((known) => {
+        if (!left && known) setOrder(known)
+      })
+    else
+      void dispatch(confirmOrder(orderId, { redirectResult: brought })).then(() => {
+        // A reload asks for the state only.
+        if (!left) forget()
+      })
     return () => {
       left = true
       dispatch(payStepped({ type: 'left' }))
     }
-  }, [dispatch, orderId, returned])
+  }, [dispatch, orderId, returned, brought])
   const left = useOrderWatch(() => void ask())
   if (pay.phase === 'package' || pay.phase === 'creating') return null
   return (

@@ -8,10 +8,12 @@ import {
   usePayCardsQuery,
 } from '@visavis/domain/shop/shop.api'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { isPage } from './usePaying.ts'
 import { SavedCardsView } from './SavedCardsView.tsx'
 
 /** {@link SavedCardsView} with the cards of whoever is logged in. */
@@ -24,6 +26,19 @@ export function SavedCardsScreen() {
   const [first] = usePayCardDefaultMutation()
   const [remove] = usePayCardRemoveMutation()
   const [busy, setBusy] = useState<string | null>(null)
+  const go = useGo()
+  const query = new URLSearchParams(usePlace().search)
+  const [brought, check] = [query.get('redirectResult'), query.get('card')]
+  // Back from the bank of a card that is to be kept.
+  const keep = useEffectEvent(async (redirectResult: string, reference: string) => {
+    go('/cardList', { replace: true })
+    const { error } = await add({ data: { redirectResult, reference } })
+    if (error === undefined) dispatch(noticeShown({ tone: 'success', messageId: 'app.order.cardSaved' }))
+    else dispatch(failureShown({ failure: failureOf(error) }))
+  })
+  useEffect(() => {
+    if (brought !== null && check !== null) void keep(brought, check)
+  }, [brought, check])
   if (cards.data === undefined)
     return cards.error === undefined ? (
       <Skeleton shape="list" label={text('base.loading')} />
@@ -46,12 +61,17 @@ export function SavedCardsScreen() {
   return (
     <SavedCardsView
       cards={cards.data.cards}
-      fieldsUrl={cards.data.fieldsUrl}
+      source={cards.data}
       busy={busy}
       onDefault={(cardId) => void change(cardId, first)}
       onRemove={(cardId) => change(cardId, remove)}
       onAdd={async ({ token, holder, email }) => {
-        const { error } = await add({ data: { token, holder }, billingEmail: email })
+        const { error, data } = await add({ data: { token, holder }, billingEmail: email })
+        if (data?.next?.type === 'redirect' && isPage(data.next.url)) {
+          // The card's bank asks first; the page behind it leads back here.
+          window.location.assign(data.next.url)
+          return null
+        }
         if (error === undefined) {
           dispatch(noticeShown({ tone: 'success', messageId: 'app.order.cardSaved' }))
           return null

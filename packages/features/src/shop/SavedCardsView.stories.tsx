@@ -11,7 +11,7 @@ const meta = {
   decorators: [onStage()],
   args: {
     cards: [...CARDS, third],
-    fieldsUrl: 'about:blank',
+    source: { fieldsUrl: 'about:blank' },
     busy: null,
     onDefault: fn(),
     onRemove: fn<SavedCardsViewProps['onRemove']>(async () => true),
@@ -54,4 +54,4 @@ export const Adding: Story = {
   },
 }
 export const NoCards: Story = { args: { cards: [] } }
-export const NothingCanBeAdded: Story = { args: { cards: [], fieldsUrl: undefined } }
+export const NothingCanBeAdded: Story = { args: { cards: [], source: {} } }

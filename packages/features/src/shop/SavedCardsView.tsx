@@ -13,11 +13,11 @@ import { useForm } from '@visavis/ui/useForm'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
-import { CardFrame } from './CardFrame.tsx'
+import { CardInput, hasCardFields, type CardMounts, type CardSource } from './CardInput.tsx'
 import type { PayProblem } from './PayForm.tsx'
 import { isRight, sentValue } from './buyerRules.ts'
 import { cardBrand } from './cardText.ts'
-import type { CardFields, MountCardFields } from './cardFields.ts'
+import type { CardFields } from './cardFields.ts'
 
 const FIELDS = ['email', 'holder'] as const
 /** A card that is added: what the company's fields gave, and where its receipts go. */
@@ -27,10 +27,10 @@ export interface NewCard {
   readonly email: string
 }
 
-export interface SavedCardsViewProps {
+export interface SavedCardsViewProps extends CardMounts {
   cards: readonly SavedCard[]
   /** The company's card fields; without them none can be added here. */
-  fieldsUrl: string | undefined
+  source: CardSource
   /** Card that is being changed. */
   busy: string | null
   onDefault: (cardId: string) => void
@@ -38,18 +38,18 @@ export interface SavedCardsViewProps {
   onRemove: (cardId: string) => Promise<boolean>
   /** Answers why it was not added. */
   onAdd: (card: NewCard) => Promise<PayProblem | null>
-  mount?: MountCardFields
 }
 
 /** Saved cards by what their owner recognizes them by (R5.24, S.17). */
 export function SavedCardsView({
   cards,
-  fieldsUrl,
+  source,
   busy,
   onDefault,
   onRemove,
   onAdd,
   mount,
+  mountHosted,
 }: SavedCardsViewProps) {
   const text = useText('shop')
   const [asked, setAsked] = useState<SavedCard | null>(null)
@@ -103,17 +103,18 @@ export function SavedCardsView({
           ))}
         </List>
       )}
-      {fieldsUrl === undefined ? (
+      {!hasCardFields(source) ? (
         <Text tone="secondary">{text('shop.card.unavailable')}</Text>
       ) : adding ? (
         <AddCard
-          fieldsUrl={fieldsUrl}
+          source={source}
           onAdd={async (card) => {
             const problem = await onAdd(card)
             if (problem === null) setAdding(false)
             return problem
           }}
           {...(mount && { mount })}
+          {...(mountHosted && { mountHosted })}
         />
       ) : (
         <div>
@@ -153,10 +154,11 @@ export function SavedCardsView({
 }
 
 function AddCard({
-  fieldsUrl,
+  source,
   onAdd,
   mount,
-}: Pick<SavedCardsViewProps, 'onAdd' | 'mount'> & { fieldsUrl: string }) {
+  mountHosted,
+}: Pick<SavedCardsViewProps, 'source' | 'onAdd' | keyof CardMounts>) {
   const text = useText('shop')
   const card = useRef<CardFields>(null)
   const form = useForm<(typeof FIELDS)[number]>({
@@ -194,13 +196,13 @@ function AddCard({
         <Stack gap={4}>
           <Text tone="secondary">{text('shop.card.addLead')}</Text>
           <BuyerFields fields={FIELDS} form={form} disabled={form.busy} />
-          <CardFrame
-            url={fieldsUrl}
+          <CardInput
+            source={source}
+            mounts={{ ...(mount && { mount }), ...(mountHosted && { mountHosted }) }}
             onFields={(fields) => {
               card.current = fields
             }}
             onEnter={() => form.formProps.ref.current?.requestSubmit()}
-            {...(mount && { mount })}
           />
           {form.problem !== undefined && (
             <div role="alert">

@@ -184,7 +184,7 @@ describe.skipIf(!there)('Adyen, at the local edge', () => {
     const asked = request()
     await port.start(asked)
     const outcomes = ['authorised', 'authorised', 'refused-2', 'pending'] as const
-    await Promise.all(outcomes.map((outcome) => port.finish?.(refOf(asked), data(outcome))))
+    await Promise.all(outcomes.map(async (outcome) => await port.finish?.(refOf(asked), data(outcome))))
     expect(edge.requests.filter(({ body }) => body['reference'] === asked.attemptId)).toHaveLength(1)
   })
 

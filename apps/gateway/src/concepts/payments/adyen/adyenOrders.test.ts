@@ -169,7 +169,7 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
   it('mirror cards that Adyen keeps or forgets', async () => {
     const { orderId } = await order({ saveCard: true })
     await confirm(orderId, 'authorised')
-    const { cards } = await client.call('payCards', { query: {} })
+    const { cards } = await client.call('payCards', {})
     expect(cards).toMatchObject([{ brand: 'visa', last4: '1111', expMonth: 3, expYear: 2030 }])
     const again = await order({ cardId: cards[0]?.cardId })
     expect(await stateOf(again.orderId)).toBe('success')
@@ -180,7 +180,7 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
     const gone = edge.tokenWebhook('recurring.token.disabled', row?.ref ?? '', row?.token ?? '')
     expect((await post(gone.bytes, gone.headers)).status).toBe(200)
     await worked()
-    expect((await client.call('payCards', { query: {} })).cards).toEqual([])
+    expect((await client.call('payCards', {})).cards).toEqual([])
   })
 
   it('are paid by the sheet of a wallet, whose session is for this site', async () => {
