@@ -66,7 +66,8 @@ export const nextStep = v.variant('type', [
   v.object({ type: v.literal('none') }),
   /** Ask the frame for its token and send it with `confirmPay`. */
   v.object({ type: v.literal('cardForm') }),
-  v.object({ type: v.literal('wallet') }),
+  /** `country`: of the company that sells, as the wallet's sheet wants to know it. */
+  v.object({ type: v.literal('wallet'), country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
   /** `inFrame`: a check of the bank that a frame of the site may show; all others want a window of their own. */
   v.object({ type: v.literal('redirect'), url: text(2000), inFrame: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('qr'), text: text(2000), expiresAt: timestamp }),

@@ -111,6 +111,11 @@ const ResultScreen = withConcepts(
   queries,
   orders,
 )
+const ApplePayScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/ApplePayScreen.tsx')).ApplePayScreen),
+  queries,
+  orders,
+)
 const OrdersScreen = withConcepts(
   lazyPart(async () => (await import('../shop/OrdersScreen.tsx')).OrdersScreen),
   queries,
@@ -238,6 +243,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <ShopScreen />
     case 'pay':
       return <PayScreen />
+    case 'applePay':
+      return <ApplePayScreen />
     case 'payResult':
       return <ResultScreen />
     case 'orders':

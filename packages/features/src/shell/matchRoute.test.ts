@@ -85,6 +85,7 @@ describe('route table', () => {
       'cardList',
       'paymentMethodsList',
       'payRes',
+      'appplePay',
       'hostCenter',
       'points',
       'spending',
@@ -93,7 +94,7 @@ describe('route table', () => {
       'cancelSubscription',
       'withdrawal',
     ]
-    const waiting = ['appplePay', 'pagsmile', 'message/IMMessageSession']
+    const waiting = ['pagsmile', 'message/IMMessageSession']
     for (const path of paths) expect(at(`/${path}`), path).toMatchObject({ kind: 'screen' })
     for (const path of waiting)
       expect(at(`/de/${path}`), `${path} is not built yet`).toEqual({

@@ -6,7 +6,7 @@ import { splitPrefix } from '../i18n/prefix.ts'
  * line and adds its screens to the route table.
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
-  shop: ['appplePay', 'pagsmile'],
+  shop: ['pagsmile'],
 }
 const WAITING = Object.values(NOT_BUILT).flat()
 

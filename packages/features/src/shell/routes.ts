@@ -75,6 +75,7 @@ const MEMBER = {
   shop: ['/shop'],
   pay: ['/pay', 'focus'],
   payResult: ['/payRes', 'focus'],
+  applePay: ['/appplePay', 'focus'],
   orders: ['/payOrderList'],
   orderReceipt: ['/orderReceipt', 'focus'],
   refund: ['/payRefund', 'focus'],

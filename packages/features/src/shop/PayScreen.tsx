@@ -10,6 +10,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { PayView } from './PayView.tsx'
+import { applePayOf } from './applePay.ts'
 import { keptOf } from './buyerRules.ts'
 import { payWishOf, type PayWish } from './payAddress.ts'
 import { usePaying } from './usePaying.ts'
@@ -48,7 +49,14 @@ function PayFor({ wish }: { wish: PayWish }) {
   const from = wayBackOf(wish.from)
   const shop = useShopPackagesQuery(undefined, FRESH)
   const offers = useLimitOfferQuery(undefined, { ...FRESH, skip: offerId === undefined })
-  const methods = usePayMethodsQuery({ packageId, ...(offerId !== undefined && { offerId }) }, FRESH)
+  const methods = usePayMethodsQuery(
+    {
+      packageId,
+      ...(offerId !== undefined && { offerId }),
+      ...(applePayOf() !== null && { applePay: 1 }),
+    },
+    FRESH,
+  )
   const offer = offers.data?.offer
   const pack =
     offerId === undefined
@@ -72,7 +80,10 @@ function PayFor({ wish }: { wish: PayWish }) {
         ? data?.packages.find((one) => one.packageId === packageId)
         : reoffered?.data?.offer?.package
     },
-    onOrder: (orderId) => go(`/payRes?orderId=${encodeURIComponent(orderId)}`, { replace: true }),
+    onOrder: (orderId, next) =>
+      go(`/${next.type === 'wallet' ? 'appplePay' : 'payRes'}?orderId=${encodeURIComponent(orderId)}`, {
+        replace: true,
+      }),
   })
   const error = shop.error ?? methods.error
   if (shop.data !== undefined && pack === undefined && !offers.isFetching && !shop.isFetching)

@@ -16,8 +16,8 @@ export interface Paying {
   readonly pack: CoinPackage | undefined
   /** Reads packages and prices anew and answers the one that is wanted. */
   readonly reread: () => Promise<CoinPackage | undefined>
-  /** Shows the result page of an order. */
-  readonly onOrder: (orderId: string) => void
+  /** Shows the result page of an order, or the page of what is left to do. */
+  readonly onOrder: (orderId: string, next: NextStep) => void
   /** Leaves the site for the company's page. */
   readonly leave?: (url: string) => void
   /** The page stays, in a call: where the company's page is shown is up to `onOrder`. */
@@ -51,7 +51,7 @@ export function usePaying({
     if (!stays && next.type === 'redirect' && isPage(next.url)) {
       dispatch(leaveForOrder(orderId))
       leave(next.url)
-    } else onOrder(orderId)
+    } else onOrder(orderId, next)
     return null
   }
   async function refusal(failure: GatewayFailure): Promise<PayProblem> {

@@ -34,11 +34,19 @@ describe('the account at Adyen', () => {
     ['VISAVIS_ADYEN_HOOK_LOGIN', 'ann', /expected name:password/],
     ['VISAVIS_ADYEN_METHODS', 'scheme,sofa', /holds "sofa"; expected some of scheme/],
     ['VISAVIS_ADYEN_METHODS', 'applepay', /VISAVIS_ADYEN_APPLE_MERCHANT_ID is missing/],
+    ['VISAVIS_ADYEN_APPLE_COUNTRY', 'Germany', /needs the country of your company/],
     ['VISAVIS_ADYEN_API', 'http://example.com', /expected an https address/],
     ['VISAVIS_ADYEN_APPLE_DOMAIN_FILE', '/nowhere/at/all', /which cannot be read/],
     ['VISAVIS_ADYEN_HMAC_KEY', KEY, /did you mean VISAVIS_ADYEN_HMAC_KEYS\?/],
   ])('%s=%s ends the start with a sentence that repeats no secret', (name, value, sentence) => {
-    const start = () => read({ [name]: value })
+    const start = () =>
+      read({
+        ...(name.endsWith('COUNTRY') && {
+          VISAVIS_ADYEN_METHODS: 'applepay',
+          VISAVIS_ADYEN_APPLE_MERCHANT_ID: 'm',
+        }),
+        [name]: value,
+      })
     expect(start).toThrow(sentence)
     expect(start).not.toThrow(/secret-of-ours/)
   })

@@ -32,6 +32,8 @@ export interface AdyenConfig {
   readonly methods: readonly AdyenMethod[]
   /** What Adyen or Apple calls the merchant; empty: no Apple Pay. */
   readonly appleMerchantId: string
+  /** Country of the company, for Apple's sheet. */
+  readonly appleCountry: string
   /** What Apple wants to read at `/.well-known/apple-developer-merchantid-domain-association`. */
   readonly appleDomainFile: string | null
 }
@@ -66,6 +68,7 @@ export function readAdyenConfig(env: Environment): AdyenConfig | null {
     methods: env['VISAVIS_ADYEN_METHODS'] || 'scheme',
     address: env['VISAVIS_ADYEN_API'] ?? '',
     appleMerchantId: env['VISAVIS_ADYEN_APPLE_MERCHANT_ID'] ?? '',
+    appleCountry: (env['VISAVIS_ADYEN_APPLE_COUNTRY'] ?? '').toUpperCase(),
     appleFile: env['VISAVIS_ADYEN_APPLE_DOMAIN_FILE'] ?? '',
   }
   if (environment === 'off') {
@@ -102,8 +105,9 @@ export function readAdyenConfig(env: Environment): AdyenConfig | null {
     clientKey: given.clientKey,
     hmacKeys: hmacKeys(given.hmacKeys),
     hookLogin: given.hookLogin,
-    methods: methods(given.methods, given.appleMerchantId),
+    methods: methods(given.methods, given),
     appleMerchantId: given.appleMerchantId,
+    appleCountry: given.appleCountry,
     appleDomainFile: given.appleFile === '' ? null : domainFile(given.appleFile),
   }
 }
@@ -140,7 +144,10 @@ function hmacKeys(value: string): Buffer[] {
   return keys.map((key) => Buffer.from(key, 'hex'))
 }
 
-function methods(value: string, appleMerchantId: string): AdyenMethod[] {
+function methods(
+  value: string,
+  { appleMerchantId, appleCountry }: Pick<AdyenConfig, 'appleMerchantId' | 'appleCountry'>,
+): AdyenMethod[] {
   const names = [
     ...new Set(
       value
@@ -157,6 +164,10 @@ function methods(value: string, appleMerchantId: string): AdyenMethod[] {
       )
     if (known === 'applepay' && appleMerchantId === '')
       throw new ConfigError('VISAVIS_ADYEN_APPLE_MERCHANT_ID is missing; applepay needs it.')
+    if (known === 'applepay' && !/^[A-Z]{2}$/.test(appleCountry))
+      throw new ConfigError(
+        `VISAVIS_ADYEN_APPLE_COUNTRY is "${appleCountry}"; applepay needs the country of your company, such as DE.`,
+      )
     return known
   })
 }

@@ -11,6 +11,7 @@ export const edgeEnvironment = (api: string): Record<string, string> => ({
   VISAVIS_ADYEN_HMAC_KEYS: EDGE_KEY,
   VISAVIS_ADYEN_METHODS: 'scheme,applepay,ideal',
   VISAVIS_ADYEN_APPLE_MERCHANT_ID: 'merchant.test.visavis',
+  VISAVIS_ADYEN_APPLE_COUNTRY: 'DE',
 })
 
 /** The same, read. */

@@ -93,6 +93,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
       'shop',
       'pay',
       'payResult',
+      'applePay',
       'orders',
       'refund',
       'issues',

@@ -203,7 +203,7 @@ describe.skipIf(!there)('Adyen, at the local edge', () => {
     expect(await port.merchantSession?.('site.test', 'Shop')).toEqual({ domainName: 'site.test' })
     await expect(port.merchantSession?.('127.0.0.1', 'Shop')).rejects.toThrow()
     const asked = request({ methodId: 'apple-pay' })
-    expect(await port.start(asked)).toEqual({ type: 'wallet' })
+    expect(await port.start(asked)).toEqual({ type: 'wallet', country: 'DE' })
     const applePayToken = Buffer.from(JSON.stringify({ version: 'EC_v1' })).toString('base64')
     expect(await port.finish?.(refOf(asked), { applePayToken })).toMatchObject({ state: 'paid' })
   })

@@ -346,7 +346,7 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
           }),
         )
       if (type === 'scheme') return { type: 'cardForm' }
-      if (type === 'applepay') return { type: 'wallet' }
+      if (type === 'applepay') return { type: 'wallet', country: config.appleCountry }
       return nextOf(await pay(row, { paymentMethod: { type } }))
     },
 

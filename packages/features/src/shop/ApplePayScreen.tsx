@@ -1,0 +1,101 @@
+import type { Order } from '@visavis/core/contract'
+import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
+import { confirmOrder, readOrder } from '@visavis/domain/shop/pay.actions'
+import { payStepped, selectPay } from '@visavis/domain/shop/pay.slice'
+import { useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { useGo, usePlace } from '../i18n/SiteLink.tsx'
+import { ApplePayView } from './ApplePayView.tsx'
+import { applePayOf, openSheet } from './applePay.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { payAddress } from './payAddress.ts'
+import { NoOrder } from './ResultView.tsx'
+
+/** The page with Apple Pay's button, for the order in its address. */
+export function ApplePayScreen() {
+  const orderId = new URLSearchParams(usePlace().search).get('orderId') ?? ''
+  return orderId === '' ? <NoOrder /> : <PayWithApple key={orderId} orderId={orderId} />
+}
+
+function PayWithApple({ orderId }: { orderId: string }) {
+  const text = useText('shop')
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const go = useGo()
+  const { gateway, randomId } = usePorts()
+  const pay = useAppSelector(selectPay)
+  const shop = useShopPackagesQuery()
+  const [order, setOrder] = useState<Order | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<'refused' | 'closed' | 'failed'>()
+  const result = `/payRes?orderId=${encodeURIComponent(orderId)}`
+  const read = async () => {
+    const known = await dispatch(readOrder(orderId))
+    if (known === null) return
+    // Paid already, or given up: the page of the outcome says more.
+    if (known.next?.type === 'wallet') setOrder(known)
+    else go(result, { replace: true })
+  }
+  const begin = useEffectEvent(() => void read())
+  useEffect(() => {
+    dispatch(payStepped({ type: 'opened', orderId }))
+    begin()
+  }, [dispatch, orderId])
+  const failure = 'unread' in pay ? pay.unread : null
+  if (order === null || shop.data === undefined)
+    return failure === null ? (
+      <Skeleton shape="form" label={text('base.loading')} />
+    ) : (
+      <LoadFailed
+        title={text('shop.method.failed')}
+        failure={failure}
+        busy={false}
+        onRetry={() => void read()}
+      />
+    )
+  const sessions = applePayOf()
+  const { seller } = shop.data
+  const { price, next } = order
+  const onPay = () => {
+    if (sessions === null || busy) return
+    setBusy(true)
+    setTold(undefined)
+    // The sheet opens inside the press: the order is there already.
+    openSheet(sessions, {
+      price,
+      country: (next?.type === 'wallet' ? next.country : undefined) ?? '',
+      label: seller.name,
+      merchantSession: async () => {
+        const answer = await gateway.request('payMerchantSession', { orderId }, { requestId: randomId() })
+        return answer.ok ? (JSON.parse(answer.data.session) as unknown) : null
+      },
+      pay: async (applePayToken) => {
+        await dispatch(confirmOrder(orderId, { applePayToken }))
+        return selectPay(store.getState()).phase !== 'failed'
+      },
+    }).then(
+      (outcome) => {
+        setBusy(false)
+        if (outcome === 'paid' || outcome === 'refused') go(result, { replace: true })
+        else setTold(outcome)
+      },
+      () => {
+        setBusy(false)
+        setTold('failed')
+      },
+    )
+  }
+  return (
+    <ApplePayView
+      price={price}
+      coins={order.coins + order.bonus}
+      supported={sessions !== null}
+      busy={busy}
+      told={told}
+      othersHref={payAddress({ packageId: order.packageId, offerId: order.offerId })}
+      onPay={onPay}
+    />
+  )
+}
