@@ -31,17 +31,16 @@ function PayWithApple({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<'refused' | 'closed' | 'failed'>()
   const result = `/payRes?orderId=${encodeURIComponent(orderId)}`
-  const read = async () => {
-    const known = await dispatch(readOrder(orderId))
+  const take = (known: Order | null) => {
     if (known === null) return
     // Paid already, or given up: the page of the outcome says more.
     if (known.next?.type === 'wallet') setOrder(known)
     else go(result, { replace: true })
   }
-  const begin = useEffectEvent(() => void read())
+  const heard = useEffectEvent(take)
   useEffect(() => {
     dispatch(payStepped({ type: 'opened', orderId }))
-    begin()
+    void dispatch(readOrder(orderId)).then((known) => heard(known))
   }, [dispatch, orderId])
   const failure = 'unread' in pay ? pay.unread : null
   if (order === null || shop.data === undefined)
@@ -52,7 +51,7 @@ function PayWithApple({ orderId }: { orderId: string }) {
         title={text('shop.method.failed')}
         failure={failure}
         busy={false}
-        onRetry={() => void read()}
+        onRetry={() => void dispatch(readOrder(orderId)).then(take)}
       />
     )
   const sessions = applePayOf()

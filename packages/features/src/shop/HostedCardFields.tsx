@@ -3,7 +3,7 @@ import { Button } from '@visavis/ui/Button'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { CARD_FIELDS } from './cardFields.ts'
 import type { CardFault, CardFieldName, CardFields } from './cardFields.ts'
@@ -46,18 +46,13 @@ function OneTry({
   onRetry,
 }: HostedCardFieldsProps & { onRetry: () => void }) {
   const text = useText('shop')
-  const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [faults, setFaults] = useState<Partial<Record<CardFieldName, CardFault | null>>>({})
   const [focused, setFocused] = useState<CardFieldName | null>(null)
   const look = useCardFieldsLook()
-  const live = useRef<CardFields>(null)
   const enter = useEffectEvent(onEnter)
-  const tell = useEffectEvent((fields: CardFields | null) => {
-    live.current = fields
-    onFields(fields)
-  })
+  const tell = useEffectEvent(onFields)
   const begin = useEffectEvent((element: HTMLElement) =>
     mount(element, source, look(element), {
       onReady: () => setState('ready'),
@@ -125,13 +120,7 @@ function OneTry({
           return (
             <div key={field} className={styles['hostedField']} data-field={field}>
               {/* A label cannot name what stands in a frame: the frame says it by itself, this is for the eye. */}
-              <span
-                id={`${id}-${field}`}
-                className={styles['hostedLabel']}
-                onClick={() => live.current?.focus(field)}
-              >
-                {labels[field]}
-              </span>
+              <span className={styles['hostedLabel']}>{labels[field]}</span>
               <div
                 className={styles['hostedPlace']}
                 data-focused={focused === field || undefined}
