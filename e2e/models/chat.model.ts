@@ -44,6 +44,11 @@ export class ChatModel {
       .getByRole('button', { name: new RegExp(`: ${text.replace('?', '\\?')}$`) })
   }
 
+  /** What somebody is typing in real time. */
+  live(name: string): Locator {
+    return this.page.getByRole('group', { name: `What ${name} is typing` })
+  }
+
   /** Opens the menu of a line. */
   async menuOf(text: string): Promise<Locator> {
     const row = this.log.locator('[data-row]').filter({ has: this.page.getByText(text, { exact: true }) })

@@ -21,6 +21,9 @@ export const ABUSE_LIMITS = {
   /** Messages one account may send: faster ones are told to wait. */
   messagesPerSecond: 1,
   messageBurst: 20,
+  /** Frames of real-time text one account may send: five a second are what a page sends, for two pages. */
+  liveTextsPerSecond: 10,
+  liveTextBurst: 30,
   /** Strangers one account may write to first within 24 hours, as long as they have not answered. */
   strangersPerDay: 30,
   /** How often one account may open conversations with the same text within an hour. */

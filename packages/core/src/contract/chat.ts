@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIVE_TEXT_UNITS } from '../text/liveText.ts'
 import { MESSAGE_UNITS } from '../text/messageText.ts'
 import type { Endpoint } from './endpoint.ts'
 import { publicPerson } from './people.ts'
@@ -266,6 +267,18 @@ export const chatContract = {
   },
 } as const satisfies Record<string, Endpoint>
 
+/**
+ * Whether one side shows its letters as they are typed, what stands in its field, and whether it asks for the
+ * same.
+ */
+const liveText = v.object({
+  friendId: personId,
+  on: v.boolean(),
+  text: v.pipe(v.string(), v.maxLength(LIVE_TEXT_UNITS)),
+  asks: v.boolean(),
+})
+export type LiveText = v.InferOutput<typeof liveText>
+
 /** What the gateway pushes about conversations (W.18, W.19, W.23). */
 export const chatEvents = {
   /** To both sides, so that other tabs of the sender have it, too. `unread` is the reader's sum. */
@@ -298,7 +311,13 @@ export const chatEvents = {
   }),
   /** The other side is writing; lost when nobody listens. */
   'msg.typing': v.object({ friendId: personId }),
+  /** Real-time text of the other side, with listed words masked; lost when nobody listens. */
+  'msg.live': liveText,
 } as const
 
 /** What a page says about conversations. */
-export const chatClientEvents = { 'msg.typing': v.object({ friendId: personId }) } as const
+export const chatClientEvents = {
+  'msg.typing': v.object({ friendId: personId }),
+  /** Heard by the same people as `msg.typing`; 404 for others, 429 for frames that come too fast. */
+  'msg.live': liveText,
+} as const

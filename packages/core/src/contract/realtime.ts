@@ -215,6 +215,7 @@ export const EPHEMERAL_EVENTS: readonly ServerEventName[] = [
   'config.changed',
   'line.displaced',
   'msg.typing',
+  'msg.live',
   'friend.alias',
 ]
 

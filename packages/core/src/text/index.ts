@@ -1,4 +1,5 @@
 export { ALIAS_GRAPHEMES, aliasFault, cleanAlias } from './aliasText.ts'
+export { liveTextOf } from './liveText.ts'
 export { maskTags } from './maskTags.ts'
 export {
   MESSAGE_BYTES,

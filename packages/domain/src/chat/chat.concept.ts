@@ -24,6 +24,7 @@ import { chatFrameOf } from './chat.pushes.ts'
 import type { ChatFrame } from './chat.pushes.ts'
 import { chatReducer } from './chat.reducer.ts'
 import { selectChat } from './chat.selectors.ts'
+import { registerLiveText } from './liveText.listeners.ts'
 import { readAlways, translateNew } from './translate.actions.ts'
 import { alwaysRead } from './translations.ts'
 
@@ -172,6 +173,7 @@ function registerChatListeners(startListening: StartListening): void {
       if (list.phase !== 'new') await dispatch(readConversations())
     },
   })
+  registerLiveText(startListening)
   startListening({
     actionCreator: draftChanged,
     effect: (_action, { extra, getState }) => {

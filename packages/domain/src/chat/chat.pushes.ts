@@ -12,6 +12,7 @@ export const CHAT_EVENTS: Readonly<Record<ChatEvent, true>> = {
   'msg.new': true,
   'msg.read': true,
   'msg.typing': true,
+  'msg.live': true,
   'friend.replied': true,
   'conversation.changed': true,
 }

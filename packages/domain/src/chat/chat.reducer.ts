@@ -8,6 +8,7 @@ import type { ChatFrame } from './chat.pushes.ts'
 import { initialChat, newThread } from './chat.states.ts'
 import type { ChatState, PendingLine, Thread } from './chat.states.ts'
 import { before, placed } from './conversationOrder.ts'
+import { liveHeard, liveSent, liveStep } from './liveText.ts'
 import { translationStep } from './translations.ts'
 import { KEPT_LINES, MOST_LINES, withLine, withPage } from './threadLines.ts'
 
@@ -26,7 +27,9 @@ export function chatReducer(state: ChatState = initialChat, action: UnknownActio
   if (sessionEnded.match(action)) return initialChat
   if (friendNamed.match(action)) return named(state, action.payload)
   const translations = translationStep(state.translations, action)
-  const next = translations === state.translations ? state : { ...state, translations }
+  const live = liveStep(state.live, action)
+  const next =
+    translations === state.translations && live === state.live ? state : { ...state, translations, live }
   return listStep(threadStep(lineStep(next, action), action), action)
 }
 
@@ -222,6 +225,8 @@ function hear(state: ChatState, frame: ChatFrame): ChatState {
       return state.typing.includes(frame.data.friendId)
         ? state
         : { ...state, typing: [...state.typing, frame.data.friendId] }
+    case 'msg.live':
+      return withLive(state, liveHeard(state.live, frame.data))
     case 'conversation.changed': {
       const { friendId, change, messageId, muted, pinned } = frame.data
       const next = unread(state, frame.data.unread)
@@ -249,6 +254,8 @@ function named(state: ChatState, { friendId, alias }: ReturnType<typeof friendNa
 
 const unread = (state: ChatState, count: number): ChatState =>
   state.unread === count ? state : { ...state, unread: count }
+const withLive = (state: ChatState, live: ChatState['live']): ChatState =>
+  live === state.live ? state : { ...state, live }
 const quiet = (state: ChatState, friendId: number): ChatState =>
   state.typing.includes(friendId) ? { ...state, typing: state.typing.filter((id) => id !== friendId) } : state
 
@@ -324,7 +331,7 @@ function withMessage(state: ChatState, message: Message): ChatState {
   const rows = { ...next.rows, [friendId]: moved }
   const inList = moved.relation !== SAY_HI || next.order.includes(friendId)
   next = { ...next, rows, order: inList ? placed(next.order, rows, moved) : next.order }
-  return theirs ? quiet(next, friendId) : next
+  return theirs ? withLive(quiet(next, friendId), liveSent(next.live, friendId)) : next
 }
 
 function withThread(state: ChatState, friendId: number, change: (thread: Thread) => Thread): ChatState {

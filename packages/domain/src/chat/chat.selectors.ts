@@ -1,6 +1,7 @@
 import type { Conversation, SayHiEntry } from '@visavis/core/contract'
 import { initialChat } from './chat.states.ts'
 import type { LineTranslation, Translations } from './translations.ts'
+import { liveStateOf, type LiveState } from './liveText.ts'
 import type { ChatState, ConversationList, PendingLine, Thread } from './chat.states.ts'
 
 interface State {
@@ -19,6 +20,11 @@ export const selectTyping = (state: State, friendId: number): boolean =>
   selectChat(state).typing.includes(friendId)
 export const selectDraft = (state: State, friendId: number): string =>
   selectChat(state).drafts[friendId] ?? ''
+/** What the other side is typing in real time. */
+export const selectLiveText = (state: State, friendId: number): string =>
+  selectChat(state).live.theirs[friendId] ?? ''
+export const selectLiveState = (state: State, friendId: number): LiveState =>
+  liveStateOf(selectChat(state).live, friendId)
 export const selectTranslation = (state: State, messageId: string): LineTranslation | undefined =>
   selectChat(state).translations.lines[messageId]
 export const selectTranslations = (state: State): Translations => selectChat(state).translations

@@ -1,5 +1,6 @@
 import type { Conversation, Message, SayHiEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
+import { noLiveTexts, type LiveTexts } from './liveText.ts'
 import { noTranslations, type Translations } from './translations.ts'
 import type { Span } from '@visavis/core/text'
 
@@ -59,6 +60,7 @@ export interface ChatState {
   readonly pending: Readonly<Record<number, readonly PendingLine[]>>
   /** Who is writing. */
   readonly typing: readonly number[]
+  readonly live: LiveTexts
   readonly translations: Translations
   /** What was typed and not sent, by person. */
   readonly drafts: Readonly<Record<number, string>>
@@ -74,6 +76,7 @@ export const initialChat: ChatState = {
   pending: {},
   typing: [],
   drafts: {},
+  live: noLiveTexts,
   translations: noTranslations,
 }
 /** A thread before its first answer. */

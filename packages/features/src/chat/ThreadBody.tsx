@@ -5,6 +5,7 @@ import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
 import { LineLog } from './LineLog.tsx'
+import { LiveText } from './LiveText.tsx'
 import { ThreadField } from './ThreadField.tsx'
 import type { KnownThread } from './ThreadView.tsx'
 
@@ -13,7 +14,7 @@ export function ThreadBody(props: KnownThread) {
   const text = useText('webChat')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const { name, failure, loading, lines, pending } = props
+  const { person, name, failure, loading, lines, pending } = props
   const empty = lines.length === 0 && pending.length === 0
   return (
     <>
@@ -38,8 +39,11 @@ export function ThreadBody(props: KnownThread) {
         </div>
       )}
       {!empty && <LineLog {...props} />}
+      {person.closed === null && (
+        <LiveText name={name} state={props.live} text={props.liveText} onSwitch={props.onLive} />
+      )}
       <p className={styles['typing']} role="status">
-        {props.typing && text('webChat.chat.typingBy', { name })}
+        {props.typing && props.liveText === '' && text('webChat.chat.typingBy', { name })}
       </p>
       <ThreadField {...props} />
     </>

@@ -3,6 +3,7 @@ import { Composer } from '@visavis/ui/Composer'
 import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
+import { useEmojiPanel } from './emoji/useEmojiPanel.tsx'
 import type { KnownThread } from './ThreadView.tsx'
 import { usePictureChoice } from './usePictureChoice.tsx'
 
@@ -30,6 +31,7 @@ export function ThreadField({
         ? text('webChat.chat.wait', { name })
         : null
   const picture = usePictureChoice(person.relation !== FRIENDS && person.timestampUser === 0, onPicture)
+  const emoji = useEmojiPanel()
   const lost = pending.some(({ kept, state }) => !kept && state === 'waiting')
   return (
     <div className={styles['field']} {...(closed === null && picture.handlers)}>
@@ -52,7 +54,9 @@ export function ThreadField({
         onSend={onSend}
         label={text('webChat.chat.field', { name })}
         sendLabel={text('webChat.chat.send')}
+        picker={emoji.picker}
         actions={[
+          emoji.action,
           { id: 'picture', icon: 'image', label: text('webChat.picture.add'), onPress: picture.choose },
           ...(onGift === null
             ? []

@@ -74,6 +74,8 @@ const meta = {
     place: null,
     readBefore: 9,
     typing: false,
+    live: 'off',
+    liveText: '',
     translations: {},
     translates: true,
     always: false,
@@ -100,6 +102,7 @@ const meta = {
     onGift: fn(),
     onDraft: fn(),
     onSend: fn(),
+    onLive: fn(),
     onPicture: fn(),
     onMute: fn(),
     onAlways: fn(),
@@ -553,5 +556,38 @@ export const Translated: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat options' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Always translate' }))
     await expect(args.onAlways).toHaveBeenCalledOnce()
+  },
+}
+
+/** The other side asks for real-time text: both have to want it. */
+export const LiveAsked: Story = {
+  args: { live: 'theirs' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/^Elif would like to use real-time text/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }))
+    await expect(args.onLive).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await expect(canvas.queryByText(/^Elif would like/)).toBeNull()
+  },
+}
+/** Letters as they are typed, told from what was sent. */
+export const LiveLetters: Story = {
+  args: { live: 'both', liveText: 'I am on my w' },
+  play: async ({ canvas, args }) => {
+    const live = await canvas.findByRole('group', { name: 'What Elif is typing' })
+    await expect(within(live).getByText('I am on my w')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Elif: I am on my w')).toBeInTheDocument(), { timeout: 4000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }))
+    await expect(args.onLive).toHaveBeenCalledWith(false)
+  },
+}
+/** Only the reader has it on: the wait is said, and that nothing is shown. */
+export const LiveWaiting: Story = {
+  args: { live: 'mine' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/^Waiting for Elif to turn on real-time text/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat options' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Turn off real-time text' }))
+    await expect(args.onLive).toHaveBeenCalledWith(false)
   },
 }

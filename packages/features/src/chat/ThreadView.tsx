@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@visavis/core/contract'
 import { voicePriceOf } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { Translations } from '@visavis/domain/chat/translations'
+import type { LiveState } from '@visavis/domain/chat/liveText'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Avatar } from '@visavis/ui/Avatar'
@@ -42,6 +43,9 @@ export interface ThreadProps extends LineActions {
   readonly place: number | null
   readonly readBefore: number
   readonly typing: boolean
+  /** Real-time text: who has it on, and what the other side is typing. */
+  readonly live: LiveState
+  readonly liveText: string
   /** Lines in the reader's language, by message. */
   readonly translations: Translations['lines']
   /** Somebody translates here: the browser, or the gateway. */
@@ -64,6 +68,8 @@ export interface ThreadProps extends LineActions {
   readonly onSafety: () => void
   readonly onDraft: (text: string) => void
   readonly onSend: () => void
+  /** Switches real-time text. */
+  readonly onLive: (on: boolean) => void
   readonly onPicture: (picture: Blob) => void
   /** Opens the gifts; null where they are opened elsewhere. */
   readonly onGift: (() => void) | null
@@ -127,7 +133,18 @@ export function ThreadView(props: ThreadProps) {
   )
 }
 
-function Head(props: KnownThread & Pick<ThreadProps, 'onName'>) {
+/** Real-time text in the menu of the thread. */
+function liveItem(text: ReturnType<typeof useText<'webChat'>>, { live, onLive }: ThreadProps) {
+  const on = live === 'mine' || live === 'both'
+  return {
+    id: 'live',
+    icon: 'keyboard' as const,
+    label: text(on ? 'webChat.live.off' : 'webChat.live.on'),
+    onSelect: () => onLive(!on),
+  }
+}
+
+function Head(props: KnownThread & ThreadProps) {
   const { person, name, status, onSafety, onCall, onMute, onPin, onName, onRemove } = props
   const text = useText('webChat')
   const presence = presenceOf(status)
@@ -168,6 +185,7 @@ function Head(props: KnownThread & Pick<ThreadProps, 'onName'>) {
             onSelect: onPin,
           },
           { id: 'name', label: text('app.alias.edit'), onSelect: onName },
+          ...(person.closed === null ? [liveItem(text, props)] : []),
           ...(props.translates
             ? [
                 {

@@ -19,11 +19,14 @@ import { draftChanged, threadLeft } from '@visavis/domain/chat/chat.events'
 import {
   selectConversation,
   selectDraft,
+  selectLiveState,
+  selectLiveText,
   selectPending,
   selectThread,
   selectTranslations,
   selectTyping,
 } from '@visavis/domain/chat/chat.selectors'
+import { liveSwitched } from '@visavis/domain/chat/liveText'
 import { newThread } from '@visavis/domain/chat/chat.states'
 import { hideTranslation, setAlways, translateLine } from '@visavis/domain/chat/translate.actions'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
@@ -75,6 +78,8 @@ export function useThread(
   const thread = useAppSelector((state) => selectThread(state, friendId)) ?? newThread
   const pending = useAppSelector((state) => selectPending(state, friendId))
   const typing = useAppSelector((state) => selectTyping(state, friendId))
+  const live = useAppSelector((state) => selectLiveState(state, friendId))
+  const liveText = useAppSelector((state) => selectLiveText(state, friendId))
   const draft = useAppSelector((state) => selectDraft(state, friendId))
   const online = useAppSelector(selectOnline)
   const heard = useAppSelector((state) => selectStatusOf(state, friendId))
@@ -108,6 +113,8 @@ export function useThread(
     person,
     pending,
     typing,
+    live,
+    liveText,
     translations: translations.lines,
     translates: engine !== undefined || 'Translator' in globalThis,
     always,
@@ -180,6 +187,7 @@ export function useThread(
       if (thread.newer) onNewest()
       void dispatch(writeLine(friendId, text))
     },
+    onLive: (on) => void dispatch(liveSwitched({ friendId, on })),
     onPicture: (picture) => {
       if (thread.newer) onNewest()
       void dispatch(writePictureLine(friendId, picture))

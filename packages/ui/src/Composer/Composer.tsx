@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { countGraphemes, takeGraphemes } from '../support/countGraphemes.ts'
@@ -16,7 +16,16 @@ export interface ComposerProps {
   /** Name of the button: "Send". */
   sendLabel: string
   /** Before the field: photo, gift. */
-  actions?: readonly { id: string; icon: 'image' | 'gift' | 'smiley'; label: string; onPress: () => void }[]
+  actions?: readonly {
+    id: string
+    icon: 'image' | 'gift' | 'smiley'
+    label: string
+    onPress: () => void
+    /** Of a button that opens something: whether it is open. */
+    expanded?: boolean
+  }[]
+  /** Above the field, what puts something into the text where the caret is. */
+  picker?: ((field: ComposerField) => ReactNode) | undefined
   /** Why nothing can be written now; the typed text stays. */
   locked?: ReactNode
   /** Words above the field while offline: the message is sent later. */
@@ -25,6 +34,13 @@ export interface ComposerProps {
   maxGraphemes?: number
   /** Shown from nine tenths of the most on: `(780, 800) => "780 / 800"`. */
   counterText?: (used: number, max: number) => string
+}
+
+/** The field as its picker has it. */
+export interface ComposerField {
+  /** Puts a text where the caret is. */
+  insert: (text: string) => void
+  focus: () => void
 }
 
 /**
@@ -38,12 +54,26 @@ export function Composer({
   label,
   sendLabel,
   actions = [],
+  picker,
   locked,
   offline,
   maxGraphemes,
   counterText,
 }: ComposerProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [value])
+  const change = (text: string) =>
+    onChange(maxGraphemes === undefined ? text : takeGraphemes(text, maxGraphemes))
+  const insert = (text: string) => {
+    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
+    caret.current = selectionStart + text.length
+    change(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`)
+  }
   const blank = value.trim() === ''
   const send = () => !blank && onSend()
   const key = (event: KeyboardEvent) => {
@@ -68,11 +98,20 @@ export function Composer({
           {offline}
         </p>
       )}
-      <div className={styles.line}>
+      {picker?.({ insert, focus: () => field.current?.focus() })}
+      <div className={styles.line} data-many={actions.length > 2 || undefined}>
         {actions.map((action) => (
-          <IconButton key={action.id} icon={action.icon} label={action.label} onClick={action.onPress} />
+          <IconButton
+            key={action.id}
+            icon={action.icon}
+            label={action.label}
+            active={action.expanded === true}
+            aria-expanded={action.expanded}
+            onClick={action.onPress}
+          />
         ))}
         <textarea
+          ref={field}
           className={styles.field}
           aria-label={label}
           placeholder={label}
@@ -82,13 +121,7 @@ export function Composer({
           enterKeyHint="send"
           value={value}
           onKeyDown={key}
-          onChange={(event) =>
-            onChange(
-              maxGraphemes === undefined
-                ? event.target.value
-                : takeGraphemes(event.target.value, maxGraphemes),
-            )
-          }
+          onChange={(event) => change(event.target.value)}
         />
         <button
           type="submit"

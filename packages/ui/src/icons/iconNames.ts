@@ -112,6 +112,7 @@ export const ICON_NAMES = [
   'facebook-logo',
   'calendar-check',
   'user',
+  'keyboard',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

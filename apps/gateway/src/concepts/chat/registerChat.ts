@@ -5,6 +5,7 @@ import { friendCountsPart, friendDeleting } from '../friend/friend.hooks.ts'
 import { addCallLines, lockThreads } from './callLines.ts'
 import { greetingCount, unreadOf } from './conversations.ts'
 import { tellFriendDeleted } from './friendshipLines.ts'
+import { createLiveText } from './liveText.ts'
 import { mayHearTyping } from './typing.ts'
 
 /**
@@ -18,6 +19,7 @@ export function registerChat(hooks: Hooks): void {
     push.signal(friendId, 'msg.typing', { friendId: line.personId })
     return { ok: true }
   })
+  hooks.subscribe(clientEvent('msg.live'), createLiveText())
   hooks.subscribe(callsLocked, lockThreads)
   hooks.subscribe(callsEnded, addCallLines)
   hooks.subscribe(friendDeleting, tellFriendDeleted)

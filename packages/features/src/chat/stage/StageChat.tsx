@@ -34,12 +34,24 @@ export function StageChat({ personId, name, onClose }: StageChatProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const liveOn = props.live === 'mine' || props.live === 'both'
   const label = text('webChat.chat.with', { name })
   return (
     <section ref={box} className={styles['chat']} aria-label={label} tabIndex={-1}>
       <header className={styles['head']}>
         <strong>{label}</strong>
-        <IconButton icon="x" label={text('base.action.close')} onClick={onClose} />
+        <span className={styles['actions']}>
+          {person?.closed === null && (
+            <IconButton
+              icon="keyboard"
+              active={liveOn}
+              aria-pressed={liveOn}
+              label={text('webChat.live.on')}
+              onClick={() => props.onLive(!liveOn)}
+            />
+          )}
+          <IconButton icon="x" label={text('base.action.close')} onClick={onClose} />
+        </span>
       </header>
       {person !== null && <ThreadBody {...props} person={person} name={name} onGift={null} onCall={null} />}
       {person === null && failure === null && <Skeleton shape="chat" label={text('base.loading')} />}
