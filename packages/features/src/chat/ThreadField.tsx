@@ -55,6 +55,7 @@ export function ThreadField({
         label={text('webChat.chat.field', { name })}
         sendLabel={text('webChat.chat.send')}
         picker={emoji.picker}
+        handle={emoji.handle}
         actions={[
           emoji.action,
           { id: 'picture', icon: 'image', label: text('webChat.picture.add'), onPress: picture.choose },

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { countGraphemes, takeGraphemes } from '../support/countGraphemes.ts'
@@ -25,7 +33,9 @@ export interface ComposerProps {
     expanded?: boolean
   }[]
   /** Above the field, what puts something into the text where the caret is. */
-  picker?: ((field: ComposerField) => ReactNode) | undefined
+  picker?: ReactNode
+  /** For what the picker puts in. */
+  handle?: Ref<ComposerField>
   /** Why nothing can be written now; the typed text stays. */
   locked?: ReactNode
   /** Words above the field while offline: the message is sent later. */
@@ -36,7 +46,7 @@ export interface ComposerProps {
   counterText?: (used: number, max: number) => string
 }
 
-/** The field as its picker has it. */
+/** The field for its picker. */
 export interface ComposerField {
   /** Puts a text where the caret is. */
   insert: (text: string) => void
@@ -55,6 +65,7 @@ export function Composer({
   sendLabel,
   actions = [],
   picker,
+  handle,
   locked,
   offline,
   maxGraphemes,
@@ -69,11 +80,14 @@ export function Composer({
   }, [value])
   const change = (text: string) =>
     onChange(maxGraphemes === undefined ? text : takeGraphemes(text, maxGraphemes))
-  const insert = (text: string) => {
-    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
-    caret.current = selectionStart + text.length
-    change(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`)
-  }
+  useImperativeHandle(handle, () => ({
+    insert: (text) => {
+      const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
+      caret.current = selectionStart + text.length
+      change(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`)
+    },
+    focus: () => field.current?.focus(),
+  }))
   const blank = value.trim() === ''
   const send = () => !blank && onSend()
   const key = (event: KeyboardEvent) => {
@@ -98,7 +112,7 @@ export function Composer({
           {offline}
         </p>
       )}
-      {picker?.({ insert, focus: () => field.current?.focus() })}
+      {picker}
       <div className={styles.line} data-many={actions.length > 2 || undefined}>
         {actions.map((action) => (
           <IconButton

@@ -66,7 +66,7 @@ export function EmojiPicker({
     next.focus()
   }
   return (
-    <div className={styles.picker} role="group" aria-label={label} onKeyDown={key}>
+    <div className={styles.picker} role="group" aria-label={label}>
       {onType !== undefined && (
         <TextField
           label={searchLabel}
@@ -78,6 +78,7 @@ export function EmojiPicker({
           icon="magnifying-glass"
           value={typed}
           onChange={onType}
+          onKeyDown={key}
         />
       )}
       <div ref={grid} className={styles.groups}>
@@ -96,6 +97,7 @@ export function EmojiPicker({
                   title={nameOf(emoji)}
                   tabIndex={`${group.id} ${emoji}` === tabStop ? 0 : -1}
                   onFocus={() => setStop(`${group.id} ${emoji}`)}
+                  onKeyDown={key}
                   onClick={() => onPick(emoji)}
                 >
                   {emoji}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import type { ComposerField, ComposerProps } from '@visavis/ui/Composer'
@@ -11,10 +11,12 @@ const EmojiPanel = lazyPart(async () => (await import('./EmojiPanel.tsx')).Emoji
 /** The button of a composer that opens the emoji, and what it opens. They come with the first press. */
 export function useEmojiPanel(): {
   readonly action: NonNullable<ComposerProps['actions']>[number]
-  readonly picker: ((field: ComposerField) => ReactNode) | undefined
+  readonly picker: ReactNode
+  readonly handle: Ref<ComposerField>
 } {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
+  const handle = useRef<ComposerField>(null)
   const [open, setOpen] = useState(false)
   const onPress = () => {
     if (open) return setOpen(false)
@@ -28,16 +30,15 @@ export function useEmojiPanel(): {
   }
   return {
     action: { id: 'emoji', icon: 'smiley', label: text('webChat.emoji.open'), onPress, expanded: open },
-    picker: open
-      ? ({ insert, focus }) => (
-          <EmojiPanel
-            onPick={insert}
-            onClose={() => {
-              setOpen(false)
-              focus()
-            }}
-          />
-        )
-      : undefined,
+    handle,
+    picker: open && (
+      <EmojiPanel
+        onPick={(emoji) => handle.current?.insert(emoji)}
+        onClose={() => {
+          setOpen(false)
+          handle.current?.focus()
+        }}
+      />
+    ),
   }
 }
