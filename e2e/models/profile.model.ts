@@ -29,6 +29,12 @@ export class ProfileModel {
   interest(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
+  get secondLook(): Locator {
+    return this.page.getByRole('button', { name: 'Ask for a second look' })
+  }
+  get appeal(): Locator {
+    return this.page.getByRole('dialog', { name: /^A second look/ })
+  }
   get undo(): Locator {
     return this.page.getByRole('button', { name: 'Undo' })
   }

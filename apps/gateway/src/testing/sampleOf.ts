@@ -24,6 +24,7 @@ const TEXTS = [
   '',
   'DE',
   'EUR',
+  'Europe/Berlin',
   '/wall',
   '00000000-0000-4000-8000-000000000000',
   '15123456789',
@@ -41,6 +42,7 @@ interface Parts {
   readonly wrapped?: Schema
   readonly options?: readonly unknown[]
   readonly item?: Schema
+  readonly items?: readonly Schema[]
   readonly literal?: unknown
   readonly pipe?: readonly Schema[]
   readonly value?: Schema
@@ -56,6 +58,9 @@ export function sampleOf(schema: Schema, field = 'body'): unknown {
   if (fitting === undefined) throw new Error(`no sample for the field ${field} (${parts.type})`)
   return fitting
 }
+
+/** A list of one, and of a week. */
+const listsOf = (one: unknown): readonly unknown[] => [[one], Array.from({ length: 7 }, () => one)]
 
 function candidates(parts: Parts, field: string): readonly unknown[] {
   switch (parts.type) {
@@ -73,7 +78,10 @@ function candidates(parts: Parts, field: string): readonly unknown[] {
     case 'exact_optional':
       return parts.wrapped === undefined ? [] : [sampleOf(parts.wrapped, field)]
     case 'array':
-      return parts.item === undefined ? [] : [[sampleOf(parts.item, field)]]
+      return parts.item === undefined ? [] : listsOf(sampleOf(parts.item, field))
+    case 'tuple':
+      // Rising numbers, as spans are.
+      return [(parts.items ?? []).map((_item, nth) => nth)]
     case 'union':
       return (parts.options ?? []).flatMap((option) => candidates(option as Parts, field))
     case 'picklist':

@@ -15,6 +15,7 @@ import { coinsContract } from './coins.ts'
 import { discoverContract } from './discover.ts'
 import { friendContract } from './friend.ts'
 import { giftsContract } from './gifts.ts'
+import { hostHoursContract } from './hostHours.ts'
 import { hostingContract } from './hosting.ts'
 import { payoutsContract } from './payouts.ts'
 import { penaltiesContract } from './penalties.ts'
@@ -30,6 +31,7 @@ import { phoneContract } from './phone.ts'
 import { photosContract } from './photos.ts'
 import { popupsContract } from './popups.ts'
 import { profileContract } from './profile.ts'
+import { profileTextsContract } from './profileTexts.ts'
 import { pushContract } from './push.ts'
 import { qrContract } from './qr.ts'
 import { safetyContract } from './safety.ts'
@@ -86,7 +88,9 @@ export const contract = {
   ...photosContract,
   ...chatPicturesContract,
   ...profileContract,
+  ...profileTextsContract,
   ...hostingContract,
+  ...hostHoursContract,
   ...payoutsContract,
   ...penaltiesContract,
   ...spendGuardContract,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ledgerGift } from './coins.ts'
+import { hostHours } from './hostHours.ts'
 import { personSettings } from './personSettings.ts'
 import { calendarDay, coins, count, flag, personId, text, timestamp } from './scalars.ts'
 
@@ -42,6 +44,10 @@ export const publicPerson = v.object({
   liked: v.optional(v.boolean()),
   /** Friend requests the asker sent them so far (R3.30); on the person's page only. */
   requestsSent: v.optional(count),
+  /** When a host is usually there, where they show it; on the person's page only. */
+  hours: v.optional(hostHours),
+  /** Gifts a host was given, most first; on the person's page only. */
+  gifts: v.optional(v.array(ledgerGift)),
   /** An open friend request between the two; on the person's page only. */
   friendRequest: v.optional(v.object({ id: count, /** Sent by the asker. */ mine: v.boolean() })),
 })

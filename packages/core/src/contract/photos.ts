@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { formFile, type FileType } from './files.ts'
-import { count, nothing, text } from './scalars.ts'
+import { count, graphemes, nothing, text, timestamp } from './scalars.ts'
 
 /** Largest picture file: 5 MiB (R5.18, R5.19). */
 export const PHOTO_BYTES = 5 * 1024 * 1024
@@ -14,6 +14,8 @@ export const PHOTO_TYPES = [
 ] as const satisfies readonly FileType[]
 /** Most pictures a profile may have, whatever operators set (`photos.max`). */
 export const PHOTOS_LIMIT = 12
+/** Longest appeal against a rejection. */
+export const PHOTO_APPEAL_MAX = 300
 /** What operators reject a picture for. */
 export const PHOTO_REASONS = [
   'sexual',
@@ -43,6 +45,10 @@ export const ownPhoto = v.object({
   thumbnail: v.string(),
   /** A few points of it as a data address, to stand there until it is loaded. */
   preview: text(4000),
+  /** What became of the one appeal against a rejection. */
+  appeal: v.optional(v.picklist(['open', 'upheld'])),
+  /** Until when a rejected picture is kept and an appeal can be sent; absent where it cannot. */
+  appealUntil: v.optional(timestamp),
 })
 export type OwnPhoto = v.InferOutput<typeof ownPhoto>
 
@@ -93,6 +99,20 @@ export const photosContract = {
     policy: 'return',
     body: v.object({ id: count }),
     data: nothing,
+  },
+  /**
+   * Asks operators to look at a rejected picture again; asking twice is done already.
+   *
+   * @see errors 404 no such picture of one's own; 409 it was not rejected, or its files are gone
+   */
+  appealPhoto: {
+    method: 'POST',
+    path: '/facade/api/album/appeal',
+    host: 'upload',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({ id: count, text: v.pipe(v.string(), v.trim(), graphemes(1, PHOTO_APPEAL_MAX)) }),
+    data: ownPhoto,
   },
   /** The order of the pictures; the first approved one is the person's face everywhere. */
   orderAlbum: {

@@ -14,6 +14,7 @@ import { status } from './people.ts'
 import { hostingEvents } from './hosting.ts'
 import { payoutEvents } from './payouts.ts'
 import { penaltyEvents } from './penalties.ts'
+import { profileTextEvents } from './profileTexts.ts'
 import { spendGuardEvents } from './spendGuard.ts'
 import { photoEvents } from './photos.ts'
 import { ticketEvents } from './tickets.ts'
@@ -188,6 +189,7 @@ export const serverEvents = {
   ...hostingEvents,
   ...payoutEvents,
   ...penaltyEvents,
+  ...profileTextEvents,
   ...spendGuardEvents,
   ...paymentEvents,
   ...issueEvents,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { FIRST_WEEK_DAYS } from './checkIn.ts'
 import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
+import { TEXT_REVIEWS } from './profileTexts.ts'
 import { MAX_INTEGER } from './scalars.ts'
 import {
   CURRENCY_LIST,
@@ -64,6 +65,7 @@ const week = v.pipe(
   v.length(FIRST_WEEK_DAYS, WEEK),
 )
 const RATE = 'a number from 0 to 1'
+const TEXT_REVIEW = 'off, after or before'
 const CURRENCY = 'a currency of three capital letters, such as EUR'
 
 const WORDS =
@@ -203,6 +205,18 @@ const entries = v.strictObject({
   'quota.translate': quota(10, 'Free translations a day.'),
   'quota.hotVideoAdd': quota(5, 'Free friend requests from clips a day.'),
   'photos.max': whole(6, 1, 12, 'Pictures a profile may have.'),
+  'photos.appealDays': whole(
+    7,
+    1,
+    30,
+    'Days the files of a rejected picture are kept, closed, for an appeal of its owner.',
+  ),
+  'profile.review': entry(
+    v.picklist(TEXT_REVIEWS, TEXT_REVIEW),
+    'after',
+    'When operators look at new nicknames and bios: not at all, after they are shown, or before.',
+    TEXT_REVIEW,
+  ),
   'photos.reviewFirst': feature('New pictures are shown only after an operator approved them.'),
   'words.ar': words('ar', 'Arabic'),
   'words.de': words('de', 'German'),

@@ -63,6 +63,8 @@ export const TAGS = [
   'Points',
   'Payouts',
   'Penalties',
+  'HostHours',
+  'ProfileReviews',
   'Tickets',
   'Spending',
 ] as const

@@ -49,6 +49,8 @@ export const hostingApi = gatewayApi.injectEndpoints({
     }),
     payoutRequest: fromContract(build, 'payoutRequest', { invalidatesTags: ['Payouts', 'Points'] }),
     payoutCancel: fromContract(build, 'payoutCancel', { invalidatesTags: ['Payouts', 'Points'] }),
+    hostHours: fromContract(build, 'hostHours', { providesTags: ['HostHours'] }),
+    setHostHours: fromContract(build, 'setHostHours', { invalidatesTags: ['HostHours', 'Person'] }),
     hostPenalties: build.infiniteQuery<Data<'hostPenalties'>, void, number>({
       ...gatewayPages((answer: Data<'hostPenalties'>) => answer),
       query: ({ pageParam }) => ({ name: 'hostPenalties', input: { page: pageParam, size: 10 } }),
@@ -70,6 +72,8 @@ export const {
   usePayoutListInfiniteQuery,
   usePayoutRequestMutation,
   usePayoutCancelMutation,
+  useHostHoursQuery,
+  useSetHostHoursMutation,
   useHostPenaltiesInfiniteQuery,
   usePenaltyAppealMutation,
 } = hostingApi

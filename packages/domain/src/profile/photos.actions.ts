@@ -128,6 +128,16 @@ export const removePhoto = (id: number): DomainThunk<Promise<void>> =>
     ({ gateway, randomId }) => gateway.request('deleteAlbumPic', { id }, { requestId: randomId() }),
   )
 
+/** Asks for a second look at a rejected picture. @returns why it was not sent, or null */
+export const appealPhoto =
+  (id: number, text: string): DomainThunk<Promise<GatewayFailure | null>> =>
+  async (dispatch, _getState, { gateway, randomId }) => {
+    const result = await gateway.request('appealPhoto', { id, text }, { requestId: randomId() })
+    if (!result.ok) return result.failure
+    await dispatch(readPhotos())
+    return null
+  }
+
 /** Puts one's pictures into an order. */
 export const orderPhotos = (ids: readonly number[]): DomainThunk<Promise<void>> =>
   change(

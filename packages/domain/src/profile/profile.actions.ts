@@ -47,8 +47,10 @@ export const saveProfile =
           me: { userName, bio, interests, languages, birthday, birthdayEditable, gender },
         }),
       )
-      dispatch(saveEnded(undoable && field !== 'birthday' ? { field, before } : { field }))
-      dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(me.id) }]))
+      // Where operators look first, others see the former one until then: there is nothing to undo.
+      const waits = (field === 'userName' || field === 'bio') && same(result.data[field], before)
+      dispatch(saveEnded(undoable && !waits && field !== 'birthday' ? { field, before } : { field }))
+      dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(me.id) }, 'ProfileReviews']))
       if (same(selectProfile(getState()).drafts[field], value)) {
         dispatch(draftDropped(field))
         return

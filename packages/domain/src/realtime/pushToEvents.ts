@@ -55,6 +55,7 @@ export const PUSH_EVENTS: EventTable = {
   'host.state': events.hostStateReceived,
   'spend.guard': events.spendGuardReceived,
   'review.photo': events.photoReviewed,
+  'review.text': events.textReviewed,
   'ticket.update': events.ticketUpdated,
   // The line itself stays away.
   'line.displaced': null,

@@ -33,5 +33,7 @@ export const penaltyChanged = createAction<ServerEvents['penalty.update']>('real
 export const ticketUpdated = createAction<ServerEvents['ticket.update']>('realtime/ticketUpdate')
 export const hostStateReceived = createAction<ServerEvents['host.state']>('realtime/hostState')
 /** Operators decided about an own picture (W.31). */
+/** Operators decided about an own nickname or bio. */
+export const textReviewed = createAction<ServerEvents['review.text']>('realtime/reviewText')
 export const photoReviewed = createAction<ServerEvents['review.photo']>('realtime/reviewPhoto')
 export const configChanged = createAction<ServerEvents['config.changed']>('realtime/configChanged')

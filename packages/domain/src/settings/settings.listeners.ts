@@ -5,6 +5,7 @@ import {
   hostStateReceived,
   photoReviewed,
   settingsReceived,
+  textReviewed,
 } from '../realtime/realtime.events.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 import { noticeShown } from '../shell/shell.events.ts'
@@ -20,6 +21,14 @@ export function registerSettingsListeners(startListening: StartListening): void 
       if (!result.ok) return
       const { headImg, albumImages } = result.data
       dispatch(sessionStepped({ type: 'changed', me: { headImg, albumImages } }))
+    },
+  })
+  // What others see of a text after the decision is what its owner sees, too.
+  startListening({
+    actionCreator: textReviewed,
+    effect: ({ payload: { field, value } }, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['ProfileReviews']))
+      dispatch(sessionStepped({ type: 'changed', me: { [field]: value } }))
     },
   })
   // Role, price and who may call change together, wherever they stand.

@@ -118,8 +118,8 @@ export function TalkScreen({
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={
           <span className={styles.corner}>
-            {slotsOf(slots, 'corner')}
             <SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />
+            {slotsOf(slots, 'corner')}
           </span>
         }
         notices={

@@ -16,6 +16,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { HostCenterView } from './HostCenterView.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { useHours } from './useHours.ts'
 import { usePenalties } from './usePenalties.ts'
 import type { HostPrices } from './PriceForm.tsx'
 
@@ -34,6 +35,7 @@ export function HostCenterScreen() {
   const [apply, applying] = useHostApplyMutation()
   const [setPrices, pricing] = useHostPriceMutation()
   const penalties = usePenalties()
+  const hours = useHours()
   const [draft, setDraft] = useState<HostPrices | null>(null)
   if (me === null) return null
   if (hosting.data === undefined || agreement.data === undefined) {
@@ -97,6 +99,8 @@ export function HostCenterScreen() {
       penalties={penalties}
       friendOnlyCall={me.settings?.friendOnlyCall ?? null}
       onFriendOnlyCall={(friendOnlyCall) => void dispatch(saveSettings({ friendOnlyCall }))}
+      profileHref={`/profile/${me.id}`}
+      hours={hours}
       card={<OwnCard me={me} price={data.price} layout={brand.hostCardLayout} />}
     />
   )

@@ -69,6 +69,19 @@ const meta = {
     penalties: storyPenalties({ penalties: [] }),
     friendOnlyCall: false,
     onFriendOnlyCall: fn(),
+    profileHref: '/profile/10001',
+    hours: {
+      hours: {
+        timeZone: 'Europe/Istanbul',
+        days: [[1200, 1320], null, [1200, 1320], null, [1140, 1320], null, null],
+      },
+      timeZone: 'Europe/Istanbul',
+      busy: false,
+      failure: null,
+      saved: false,
+      onChange: fn(),
+      onSave: fn(),
+    },
     card: <OwnCard me={{ ...me, languages: [...me.languages] }} price={60} layout="overlay" />,
   },
 } satisfies Meta<typeof HostCenterView>
@@ -141,6 +154,21 @@ export const Suspended: Story = {
     await expect(await canvas.findByText('No paid calls for now')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Appeal' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
+  },
+}
+/** Days are ticked, a span that ends before it begins is not sent, and no day at all shows nothing. */
+export const Hours: Story = {
+  play: async ({ canvas, args }) => {
+    const monday = await canvas.findByLabelText('Until, Monday')
+    await fireEvent.change(monday, { target: { value: '19:00' } })
+    await expect(canvas.getByText('The end has to be after the beginning.')).toBeVisible()
+    await fireEvent.change(monday, { target: { value: '23:30' } })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Friday' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save hours' }))
+    await expect(args.hours.onSave).toHaveBeenCalledWith({
+      timeZone: 'Europe/Istanbul',
+      days: [[1200, 1410], null, [1200, 1320], null, null, null, null],
+    })
   },
 }
 export const Offline: Story = {

@@ -4,6 +4,7 @@ import { Card } from '@visavis/ui/Card'
 import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
+import { Link } from '@visavis/ui/Link'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
@@ -11,6 +12,7 @@ import { Switch } from '@visavis/ui/Switch'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { Agreement, type AgreementProps } from './Agreement.tsx'
 import { ApplyCard, type ApplyCardProps } from './ApplyCard.tsx'
+import { HoursForm, type HoursFormProps } from './HoursForm.tsx'
 import { PenaltyPart, type PenaltyPartProps } from './PenaltyPart.tsx'
 import { PriceForm, type PriceFormProps } from './PriceForm.tsx'
 import { WallRule } from './WallRule.tsx'
@@ -28,6 +30,9 @@ export interface HostCenterViewProps {
   onFriendOnlyCall: (on: boolean) => void
   /** The own card as callers see it. */
   card: ReactNode
+  /** Address of the own page. */
+  profileHref: string
+  hours: HoursFormProps
 }
 
 /** Being a host: prices, topic, who may call, and what callers see; for others the way to apply (S.45). */
@@ -41,6 +46,8 @@ export function HostCenterView({
   friendOnlyCall,
   onFriendOnlyCall,
   card,
+  profileHref,
+  hours,
 }: HostCenterViewProps) {
   const text = useText('host')
   const isHost = hosting.state === 'host'
@@ -52,6 +59,26 @@ export function HostCenterView({
         back={{ label: text('app.title.settings'), href: '/setting' }}
       />
       <PenaltyPart {...penalties} />
+      {isHost && (
+        <Card>
+          <div className={styles['part']}>
+            <Heading level={2} size={5}>
+              {text('host.safety.title')}
+            </Heading>
+            {friendOnlyCall !== null && (
+              <Switch
+                checked={friendOnlyCall}
+                onChange={onFriendOnlyCall}
+                label={text('app.settings.friendOnlyCall')}
+                description={text('app.settings.friendOnlyCallHint')}
+              />
+            )}
+            <p className={styles['hint']}>
+              <Link href="/friends?tab=blocked">{text('host.safety.blocked')}</Link>
+            </p>
+          </div>
+        </Card>
+      )}
       <Columns>
         {isHost ? (
           <Card>
@@ -75,15 +102,15 @@ export function HostCenterView({
                 <p className={styles['hint']}>
                   {text('host.preview.friends', { price: hosting.friendPrice })}
                 </p>
-                {friendOnlyCall !== null && (
-                  <Switch
-                    checked={friendOnlyCall}
-                    onChange={onFriendOnlyCall}
-                    label={text('app.settings.friendOnlyCall')}
-                    description={text('app.settings.friendOnlyCallHint')}
-                  />
-                )}
+                <p className={styles['hint']}>
+                  <Link href={profileHref}>{text('host.preview.profile')}</Link>
+                </p>
               </div>
+            </Card>
+          )}
+          {isHost && (
+            <Card>
+              <HoursForm {...hours} />
             </Card>
           )}
           {(isHost || points > 0) && (

@@ -138,7 +138,6 @@ export function MatchMeeting({ state }: { state: Meeting }) {
           }
           safety={
             <span className={styles.corner}>
-              {slotsOf(slots, 'corner')}
               <SafetyButton
                 onMedia
                 label={text('webChat.call.safety', { name })}
@@ -148,6 +147,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
                   )
                 }
               />
+              {slotsOf(slots, 'corner')}
             </span>
           }
           note={

@@ -19,11 +19,13 @@ import { SayHiButton } from '../people/SayHiButton.tsx'
 import { FriendAdd } from '../people/FriendAdd.tsx'
 import { NoteNameButton } from '../people/NoteNameButton.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
+import { useGiftName } from '../people/useGiftName.ts'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
 import { AlsoOnline } from './AlsoOnline.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { PriceCard } from './PriceCard.tsx'
+import { ShownHours } from './ShownHours.tsx'
 import { Unfriend } from './Unfriend.tsx'
 import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
@@ -47,6 +49,7 @@ export function PersonView({
   const formats = useFormats()
   const { videoCalls, voiceCalls } = useFeatures()
   const [index, setIndex] = useState(0)
+  const giftName = useGiftName()
   const name = shownName(person)
   const presence = presenceOf(status)
   const price = person.pricePerMinute
@@ -141,12 +144,12 @@ export function PersonView({
             {text('app.title.editProfile')}
           </ButtonLink>
         )}
-        {!own && (videoCalls || voiceCalls) && (
+        {(!own || person.isHost) && (videoCalls || voiceCalls) && (
           <PriceCard
             byVoice={!videoCalls}
             price={videoCalls ? price : voicePrice}
             person={person}
-            balance={balance}
+            balance={own ? null : balance}
             from={from}
             canCall={presence === 'online'}
             onOwnPrice={onOwnPrice}
@@ -162,6 +165,19 @@ export function PersonView({
                 const key = INTERESTS[id - 1]
                 return key === undefined ? null : <Chip key={id}>{text(`interest.${key}`)}</Chip>
               })}
+            </ChipRow>
+          </div>
+        )}
+        {person.hours !== undefined && <ShownHours hours={person.hours} />}
+        {person.gifts !== undefined && (
+          <div className={styles['part']}>
+            <Heading level={2} size={5}>
+              {text('app.profile.gifts')}
+            </Heading>
+            <ChipRow label={text('app.profile.gifts')}>
+              {person.gifts.map((gift) => (
+                <Chip key={gift.giftId}>{giftName(gift)}</Chip>
+              ))}
             </ChipRow>
           </div>
         )}

@@ -134,3 +134,24 @@ export const Loading: Story = { args: { profile: { phase: 'loading' } } }
 export const Failed: Story = {
   args: { profile: { phase: 'failed', failure: localFailure('network', 'userInfo'), onRetry: fn() } },
 }
+
+/** A host who shows when they are usually there, and what they were given. */
+export const HoursAndGifts: Story = {
+  args: {
+    profile: ready({
+      person: {
+        ...storyPerson(),
+        hours: { timeZone: 'UTC', days: Array.from({ length: 7 }, () => [1200, 1320] as [number, number]) },
+        gifts: [
+          { giftId: 'rose', count: 12 },
+          { giftId: 'crown', count: 1 },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Usually there')).toBeVisible()
+    await expect(canvas.getAllByRole('definition').length).toBeGreaterThanOrEqual(7)
+    await expect(canvas.getByText('Rose ×12')).toBeVisible()
+  },
+}

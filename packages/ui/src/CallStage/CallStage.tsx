@@ -83,8 +83,9 @@ export function CallStage(props: CallStageProps) {
         </div>
         <header className={styles.top}>
           {party}
-          {meter}
+          {/* Before what costs, for whoever reads or tabs from the start. */}
           {safety}
+          {meter}
         </header>
         {self}
         <div className={styles.bottom}>

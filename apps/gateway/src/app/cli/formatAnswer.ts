@@ -28,7 +28,9 @@ function tableOf(rows: readonly Record<string, unknown>[]): string {
   const cells = rows.map((row) =>
     names
       .map((name) => cellOf(name, row[name]))
-      .map((text) => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text)),
+      .map((text) =>
+        text.length > WIDEST && !/^https?:/.test(text) ? `${text.slice(0, WIDEST - 1)}…` : text,
+      ),
   )
   const widths = names.map((name, column) =>
     Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)),

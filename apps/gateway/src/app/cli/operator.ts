@@ -7,6 +7,7 @@ import { explain } from '../../platform/explain.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import { fileOrderOf, type FileOrder } from './fileOrders.ts'
 import { fetchFile, sendFile, type Connection } from './operatorFiles.ts'
+import { reviewByKey } from './reviewByKey.ts'
 import { writePictures } from './writePictures.ts'
 import { OPERATOR_USAGE, orderOf, UsageError, type Order } from './operatorOrders.ts'
 
@@ -89,13 +90,17 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   if (values.help || positionals.length === 0) return OPERATOR_USAGE
   const files = fileOrderOf(positionals, values)
   if (files !== null) return await runFiles(files, connection(env), values.json)
-  const order = orderOf(positionals, values, randomUUID)
+  const who = values.as ?? userInfo().username
+  if (positionals.join(' ') === 'review start') return await startReview(env, { who, why: values.why ?? '' })
+  const order = withReviewer(orderOf(positionals, values, randomUUID), who)
   if (order.changes && (values.why ?? '').trim().length < 3)
     throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
-  const data = await ask(connection(env), order, {
-    who: values.as ?? userInfo().username,
+  const to = connection(env)
+  const answer = await ask(to, order, {
+    who,
     why: values.why ?? '',
   })
+  const data = withLinks(answer, to.url)
   const name = pictureName(order)
   if (name !== null && !values.json)
     return writePictures(name, (data as { pictures: string[] }).pictures, values.to)
@@ -110,6 +115,35 @@ async function runFiles(order: FileOrder, to: Connection, json: boolean): Promis
   const data = await sendFile(to, order)
   if (data.differences > 0) process.exitCode = DIFFERENCES_EXIT
   return json ? JSON.stringify(data, null, 2) : formatAnswer(data)
+}
+
+/** Links of pictures lead to the gateway: as whole addresses they open from a terminal. */
+function withLinks(data: unknown, url: string): unknown {
+  if (Array.isArray(data)) return data.map((row) => withLinks(row, url))
+  if (typeof data !== 'object' || data === null || !('link' in data)) return data
+  const { link } = data
+  return typeof link === 'string' && link.startsWith('/') ? { ...data, link: new URL(link, url).href } : data
+}
+
+/** Pictures of profiles are claimed and decided by name: two operators do not get the same one. */
+const withReviewer = (order: Order, who: string): Order =>
+  order.changes && order.act.startsWith('review-') ? { ...order, input: { ...order.input, by: who } } : order
+
+/** Goes through the pictures that wait, by keyboard. */
+async function startReview(
+  env: NodeJS.ProcessEnv,
+  { who, why }: { who: string; why: string },
+): Promise<string> {
+  const to = connection(env)
+  const decided = await reviewByKey({
+    ask: (order, said) => ask(to, order, { who, why: said }),
+    input: process.stdin,
+    print: (text) => process.stdout.write(`${text}\n`),
+    url: to.url,
+    by: who,
+    why,
+  })
+  return `${decided} decided.`
 }
 
 /** How the files of an answer that holds pictures begin; null for other answers. */

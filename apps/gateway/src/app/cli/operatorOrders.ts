@@ -2,6 +2,7 @@ import { BAN_RULES } from '@visavis/core/contract'
 import { couponScope } from '@visavis/core/contract/callCoupon'
 import { PENALTY_KINDS } from '@visavis/core/contract/penalties'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
+import { TEXT_REASONS } from '@visavis/core/contract/profileTexts'
 
 /** A wrong word on the command line; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -22,8 +23,9 @@ Looking
   issues <issue>                       one of them with order, attempts and ledger, I-XXXX-XXXX-XXXX-XXXX
   tickets [open|closed|all]            questions people asked, the one that waits longest first
   tickets <ticket>                     one of them with all lines, T-XXXX-XXXX-XXXX-XXXX
-  review [open|closed|all]             pictures of profiles that wait, oldest first
+  review [open|closed|all] [--page N]  pictures of profiles that wait, appeals too, oldest first; each with a link for minutes
   review <id> [--to <folder>]          writes one of them as a file, to look at
+  texts [open|closed|all] [--page N]   new nicknames and bios, oldest first
   hosts [open|closed|all]              who applied to become a host, oldest first
   payouts [open|closed|all] [--page N]  payouts of points, oldest first
   payouts <payout>                     one of them with the last lines of points, P-XXXX-XXXX-XXXX-XXXX
@@ -58,8 +60,12 @@ Changing (each wants --why "…" and is written down with name and time)
   events resend <event>|failed         tells your own systems again: one, or all that were given up
   tickets answer <ticket> --answer "…"   the person reads the answer and may write again
   tickets close <ticket> [--answer "…"]  nothing more is written to it
-  review approve <id>                  everybody sees the picture
-  review reject <id> --reason <reason>   nobody does; the person is told why, and the file is deleted
+  review start                         goes through those that wait, one key each: approve, reject, skip
+  review claim <id>                    nobody else gets it for ten minutes
+  review approve <id>                  everybody sees the picture; accepts its appeal
+  review reject <id> --reason <reason>   nobody does; the person is told why and may appeal once
+  texts approve <id>                   everybody sees the nickname or bio
+  texts reject <id> --reason <reason>  the former one comes back, the person is told why
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>
@@ -199,6 +205,8 @@ export function orderOf(
       return ticketsOrder(words, options, limit)
     case 'review':
       return reviewOrder(words, options, limit)
+    case 'texts':
+      return textsOrder(words, options, limit)
     case 'safety':
       return look('safety', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'person':
@@ -393,10 +401,11 @@ function penaltiesOrder(
 
 function reviewOrder(
   [act = '', which = '']: readonly string[],
-  { reason }: Options,
+  { reason, page }: Options,
   limit: { limit?: number },
 ): Order {
   const picture = 'the number of a picture'
+  if (act === 'claim') return change('review-claim', { id: whole(which, picture) })
   if (act === 'approve') return change('review-approve', { id: whole(which, picture) })
   if (act === 'reject')
     return change('review-reject', {
@@ -405,7 +414,25 @@ function reviewOrder(
     })
   return /^\d+$/.test(act)
     ? look('review-picture', { id: whole(act, picture) })
-    : look('review', { state: stateOf(act), ...limit })
+    : look('review', { state: stateOf(act), ...limit, ...pageOf(page) })
+}
+
+const pageOf = (page: string | undefined): { page?: number } =>
+  page === undefined ? {} : { page: whole(page, '--page') }
+
+function textsOrder(
+  [act = '', which = '']: readonly string[],
+  { reason, page }: Options,
+  limit: { limit?: number },
+): Order {
+  const id = 'the number of a text'
+  if (act === 'approve') return change('text-approve', { id: whole(which, id) })
+  if (act === 'reject')
+    return change('text-reject', {
+      id: whole(which, id),
+      reason: oneOf(reason ?? '', TEXT_REASONS, '--reason, why'),
+    })
+  return look('texts', { state: stateOf(act), ...limit, ...pageOf(page) })
 }
 
 function configOrder(

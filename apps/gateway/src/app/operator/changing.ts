@@ -16,6 +16,7 @@ import { setHostRole } from '../../concepts/hosting/hostRole.ts'
 import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
 import type { subscriptionActs } from '../../concepts/subscriptions/subscriptionActs.ts'
 import type { backpackActs } from '../../concepts/backpack/backpackActs.ts'
+import type { textActs } from '../../concepts/profile/textActs.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
@@ -62,6 +63,7 @@ export const changing: Omit<
   | keyof typeof hostActs
   | keyof typeof payoutActs
   | keyof typeof penaltyActs
+  | keyof typeof textActs
   | keyof typeof ticketActs
   | keyof typeof subscriptionActs
   | 'complaint'

@@ -14,6 +14,7 @@ export const hostingConcept = {
   personalTables: [
     ownRows('host_application'),
     ownRows('person_agreement'),
+    ownRows('host_hours'),
     {
       name: 'penalty',
       whose: own,

@@ -172,6 +172,17 @@ describe('a payout', () => {
     await db().execute(sql`update person set phone = '+4915123456789' where id = ${ana.userId}`)
     await earn(-500)
   })
+  it('keeps the money and currency it was asked at', async () => {
+    await asked()
+    const set = (value: string) => act('config-set', { brand: 'alpha', key: 'payout.currency', value })
+    expect((await set('EUR')).status).toBe(200)
+    expect((await set('euro')).problem).toContain('three capital letters')
+    expect(await ana.call('payoutForm', {})).toMatchObject({
+      per100: { currency: 'EUR' },
+      open: { money: { amount: 500, currency: 'USD' } },
+    })
+    await act('config-reset', { brand: 'alpha', key: 'payout.currency' })
+  })
   it('has to be settled before the account is deleted, and is in the copy without its secret', async () => {
     await asked()
     expect(await ana.call('accountLoss', {})).toMatchObject({ payoutOpen: true })

@@ -4,6 +4,8 @@ import type { Hono } from 'hono'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { servePictures } from '../../platform/pictures/servePictures.ts'
+import { noFirstLook } from './FirstLook.ts'
+import { appealPhoto } from './photoAppeals.ts'
 import { addPhoto, deletePhoto, listPhotos, orderPhotos, type PhotoParts } from './photos.service.ts'
 import { createPhotoLinks, openPhotoStore, PHOTOS_PATH } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
@@ -15,6 +17,7 @@ const partsOf = (context: GatewayContext): PhotoParts => ({
   context,
   store: openPhotoStore(context.config),
   links: createPhotoLinks(context.config),
+  firstLook: noFirstLook,
 })
 
 /** Pictures of one's own profile: P.069, P.070. */
@@ -31,6 +34,7 @@ export function createPhotoHandlers(context: GatewayContext): Pick<Handlers, key
       await deletePhoto(parts, caller.userId, body.id)
       return null
     },
+    appealPhoto: async ({ body, caller }) => await appealPhoto(parts, caller.userId, body),
     orderAlbum: async ({ body, caller }) => {
       await orderPhotos(parts, caller.userId, body.ids)
       return await listPhotos(parts, caller)
@@ -42,8 +46,13 @@ export function createPhotoHandlers(context: GatewayContext): Pick<Handlers, key
 export function registerPhotos(app: Hono, context: GatewayContext): void {
   const { store, links } = partsOf(context)
   servePictures(app, { path: PHOTOS_PATH, store }, async (key, query) => {
-    const [row] = await context.db.select({ shown: photo.shown }).from(photo).where(eq(photo.key, key))
+    const [row] = await context.db
+      .select({ shown: photo.shown, state: photo.state, appeal: photo.appeal })
+      .from(photo)
+      .where(eq(photo.key, key))
     if (row?.shown === true) return 'public'
-    return row !== undefined && links.opens(key, query, context.clock.now()) ? 'private' : null
+    // A rejected one is closed, links given before included; an appeal opens it for whoever decides.
+    const isOpen = row !== undefined && (row.state !== 'rejected' || row.appeal === 'open')
+    return isOpen && links.opens(key, query, context.clock.now()) ? 'private' : null
   })
 }

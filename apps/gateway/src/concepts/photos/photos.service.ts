@@ -9,6 +9,8 @@ import type { PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { person } from '../people/person.tables.ts'
+import { rejectedAlike } from './alike.ts'
+import type { FirstLook } from './FirstLook.ts'
 import { publicAddress } from './photoStore.ts'
 import { photo, rejectedPicture } from './photos.tables.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
@@ -17,6 +19,7 @@ export interface PhotoParts {
   readonly context: GatewayContext
   readonly store: FileStore
   readonly links: PictureLinks
+  readonly firstLook: FirstLook
 }
 type Row = typeof photo.$inferSelect
 
@@ -49,14 +52,15 @@ export async function addPhoto(
   caller: SignedCaller,
   bytes: Uint8Array,
 ): Promise<OwnPhoto> {
-  const { context, store, links } = parts
+  const { context, store, links, firstLook } = parts
   const { db, clock } = context
   const picture = await decodePicture(bytes)
   if (picture === null) throw new Refusal(20903, { status: 415, field: 'picture' })
   const key = createHash('sha256').update(randomBytes(16)).update(picture.sha256).digest('hex').slice(0, 32)
   try {
     await putFiles(store, key, picture)
-    const row = await db.transaction((tx) => enter(tx, caller, { key, picture, now: clock.now() }))
+    const said = await firstLook.look(picture.sizes.large)
+    const row = await db.transaction((tx) => enter(tx, caller, { key, picture, said, now: clock.now() }))
     if (row.key !== key || row.state === 'rejected') await deleteFiles(store, key)
     return toOwnPhoto(row, links, clock.now())
   } catch (error) {
@@ -68,7 +72,7 @@ export async function addPhoto(
 async function enter(
   tx: Database,
   { userId: personId, brand: { appId } }: SignedCaller,
-  { key, picture, now }: { key: string; picture: MadePicture; now: number },
+  { key, picture, said, now }: { key: string; picture: MadePicture; said: string; now: number },
 ): Promise<Row> {
   await lockPhotos(tx, personId)
   const contentHash = picture.sha256
@@ -101,6 +105,9 @@ async function enter(
       width: picture.width,
       height: picture.height,
       contentHash,
+      look: picture.look,
+      alike: await rejectedAlike(tx, appId, picture.look),
+      firstLook: said.slice(0, 500),
       position: last + 1,
       createdAt: now,
       decidedAt: earlier === undefined ? null : now,
@@ -154,7 +161,8 @@ export async function orderPhotos(
   })
 }
 
-function toOwnPhoto(row: Row, links: PictureLinks, now: number): OwnPhoto {
+/** The picture as its owner sees it. */
+export function toOwnPhoto(row: Row, links: PictureLinks, now: number): OwnPhoto {
   const address = (size: 'large' | 'small'): string =>
     row.state === 'rejected'
       ? ''
@@ -169,5 +177,10 @@ function toOwnPhoto(row: Row, links: PictureLinks, now: number): OwnPhoto {
     url: address('large'),
     thumbnail: address('small'),
     preview: row.preview,
+    ...(row.appeal === '' ? {} : { appeal: row.appeal }),
+    ...(mayAppeal(row, now) ? { appealUntil: row.filesUntil ?? now } : {}),
   }
 }
+
+const mayAppeal = ({ state, appeal, filesUntil }: Row, now: number): boolean =>
+  state === 'rejected' && appeal === '' && filesUntil !== null && filesUntil > now

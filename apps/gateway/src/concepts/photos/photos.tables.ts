@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/moment.ts'
 import { person } from '../people/person.tables.ts'
 
-/** Pictures of profiles. The files lie in the store under `key`; of a rejected one only this row is left. */
+/**
+ * Pictures of profiles. The files lie in the store under `key`; those of a rejected one for the time of an
+ * appeal only.
+ */
 export const photo = pgTable(
   'photo',
   {
@@ -25,10 +29,30 @@ export const photo = pgTable(
     contentHash: text().notNull(),
     /** Place in the person's list; gaps are allowed. */
     position: integer().notNull(),
+    /** What it looks like in 64 bits, as hexadecimal digits: near ones look alike. */
+    look: text().notNull().default(''),
+    /** Reason of a rejected picture it looks like; empty where none is known. */
+    alike: text().notNull().default(''),
+    /** What an automatic first look said; empty where there is none. */
+    firstLook: text().notNull().default(''),
     createdAt: moment().notNull(),
     decidedAt: moment(),
+    /** Of a rejected one: how long its files are kept for an appeal; null once they are gone. */
+    filesUntil: moment(),
+    appeal: text({ enum: ['', 'open', 'upheld'] })
+      .notNull()
+      .default(''),
+    appealText: text().notNull().default(''),
+    appealedAt: moment(),
+    /** Which operator looks at it now, and until when nobody else does. */
+    claimedBy: text().notNull().default(''),
+    claimedUntil: moment(),
   },
   (table) => [
+    index('photo_appeal')
+      .on(table.id)
+      .where(sql`${table.appeal} = 'open'`),
+    index('photo_files').on(table.filesUntil),
     index('photo_person').on(table.personId, table.position),
     uniqueIndex('photo_key').on(table.key),
     index('photo_waiting').on(table.state, table.id),
@@ -41,6 +65,7 @@ export const rejectedPicture = pgTable(
   {
     appId: text().notNull(),
     contentHash: text().notNull(),
+    look: text().notNull().default(''),
     reason: text().notNull(),
     rejectedAt: moment().notNull(),
   },

@@ -1,47 +1,48 @@
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
-import { rowsOf, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { deleteFiles, fileOf } from '../../platform/pictures/pictureFiles.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { markAlike } from './alike.ts'
 import { openPhotoStore } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
+import { claim, claimNext, requireUnclaimed } from './reviewClaims.ts'
+import { listReview, reviewedPhoto } from './reviewRows.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
 
-type Row = typeof photo.$inferSelect
-type Decision = { readonly state: 'approved' | 'rejected'; readonly reason: Row['reason'] }
+const DAY_MS = 86_400_000
 
-/** What operators do about pictures of profiles: see those that wait, approve and reject them. */
-export const reviewActs: Pick<ActHandlers, 'review' | 'review-picture' | 'review-approve' | 'review-reject'> =
-  {
-    review: async (tx, { state, limit }) => ({
-      data: await rowsOf(
-        tx,
-        sql`select o.id, o.created_at as "createdAt", o.state, o.reason, o.shown, o.person_id as "personId", p.user_name as "userName", p.app_id as "appId",
-      o.width || ' x ' || o.height as size, (select count(*)::int from photo e where e.person_id = o.person_id and e.state = 'rejected' and e.id <> o.id) as "rejectedOthers"
-      from photo o join person p on p.id = o.person_id
-      where ${state === 'all' ? sql`true` : state === 'open' ? sql`o.state = 'review'` : sql`o.state <> 'review'`} order by o.id limit ${limit}`,
-      ),
-    }),
-    'review-picture': async (tx, { id }, { config }) => {
-      const row = await photoOf(tx, id)
-      const bytes = await openPhotoStore(config).get(fileOf(row.key, 'large'))
-      if (bytes === null) throw new ActRefused(`Picture ${id} was rejected; its file is gone.`)
-      return { data: { pictures: [`data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`] } }
-    },
-    'review-approve': async (tx, { id }, context) =>
-      await decide(tx, context, id, { state: 'approved', reason: '' }),
-    'review-reject': async (tx, { id, reason }, context) => {
-      const { row, ...result } = await decide(tx, context, id, { state: 'rejected', reason })
-      await tx.execute(
-        sql`insert into rejected_picture (app_id, content_hash, reason, rejected_at)
-      select app_id, ${row.contentHash}, ${reason}, ${context.clock.now()} from person where id = ${row.personId}
-      on conflict (app_id, content_hash) do update set reason = excluded.reason`,
-      )
-      return { ...result, after: () => deleteFiles(openPhotoStore(context.config), row.key) }
-    },
-  }
+type Row = typeof photo.$inferSelect
+type Acts = 'review' | 'review-picture' | 'review-claim' | 'review-next' | 'review-approve' | 'review-reject'
+
+/** What operators do about pictures of profiles: see those that wait, claim, approve and reject them. */
+export const reviewActs: Pick<ActHandlers, Acts> = {
+  review: async (tx, input, context) => ({ data: await listReview(tx, context, input) }),
+  'review-picture': async (tx, { id }, { config }) => {
+    const row = await photoOf(tx, id)
+    const bytes = await openPhotoStore(config).get(fileOf(row.key, 'large'))
+    if (bytes === null) throw new ActRefused(`Picture ${id} was rejected; its file is gone.`)
+    return { data: { pictures: [`data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`] } }
+  },
+  'review-claim': async (tx, { id, by }, context) => {
+    const { personId } = await photoOf(tx, id)
+    await claim(tx, { id, by, now: context.clock.now() })
+    return { data: await reviewedPhoto(tx, context, id), personId, detail: { id } }
+  },
+  'review-next': async (tx, { by, after }, context) => {
+    const id = await claimNext(tx, { by, after, now: context.clock.now() })
+    if (id === null) return { data: { id: 0, waits: 0 } }
+    const { personId } = await photoOf(tx, id)
+    return { data: await reviewedPhoto(tx, context, id), personId, detail: { id } }
+  },
+  'review-approve': async (tx, { id, by }, context) =>
+    await decide(tx, context, { id, by, state: 'approved', reason: '' }),
+  'review-reject': async (tx, { id, reason, by }, context) =>
+    await decide(tx, context, { id, by, state: 'rejected', reason }),
+}
 
 async function photoOf(tx: Database, id: number): Promise<Row> {
   const [row] = await tx.select().from(photo).where(eq(photo.id, id))
@@ -49,19 +50,45 @@ async function photoOf(tx: Database, id: number): Promise<Row> {
   return row
 }
 
-/** An approved picture can still be rejected; nothing is decided twice the same way. */
-async function decide(tx: Database, context: GatewayContext, id: number, { state, reason }: Decision) {
-  const { push, clock } = context
+interface Decision {
+  readonly id: number
+  readonly by: string
+  readonly state: 'approved' | 'rejected'
+  readonly reason: Row['reason']
+}
+
+/**
+ * Decides about a picture, or about the appeal against its rejection. An approved picture can still be
+ * rejected; nothing is decided twice the same way.
+ */
+async function decide(tx: Database, context: GatewayContext, { id, by, state, reason }: Decision) {
+  const { push, clock, config } = context
+  const now = clock.now()
   const { personId } = await photoOf(tx, id)
   await lockPhotos(tx, personId)
-  const open: Row['state'][] = state === 'approved' ? ['review'] : ['review', 'approved']
-  const [row] = await tx
+  const before = await photoOf(tx, id)
+  const isAppeal = before.appeal === 'open'
+  if (!isAppeal && before.state !== 'review' && !(before.state === 'approved' && state === 'rejected'))
+    throw new ActRefused(`Picture ${id} was decided about already.`)
+  requireUnclaimed(before, { by, now })
+  const days = (await tunablesFor(tx, personId))['photos.appealDays']
+  const isLast = isAppeal && state === 'rejected'
+  const [row = before] = await tx
     .update(photo)
-    .set({ state, reason, shown: state === 'approved', decidedAt: clock.now() })
-    .where(and(eq(photo.id, id), inArray(photo.state, open)))
+    .set({
+      state,
+      reason,
+      shown: state === 'approved',
+      decidedAt: now,
+      appeal: isLast ? 'upheld' : '',
+      filesUntil: state === 'approved' || isLast ? null : now + days * DAY_MS,
+      claimedBy: '',
+      claimedUntil: null,
+    })
+    .where(and(eq(photo.id, id)))
     .returning()
-  if (row === undefined) throw new ActRefused(`Picture ${id} was decided about already.`)
   await showPhotos(tx, personId)
+  await rememberRejected(tx, row, now)
   await push.toPerson(tx, personId, 'review.photo', {
     id,
     state,
@@ -69,5 +96,29 @@ async function decide(tx: Database, context: GatewayContext, id: number, { state
   })
   if (state === 'approved')
     await tellActivities(tx, context, [{ personId, kind: 'photo', key: String(id), amount: 1 }])
-  return { row, data: { id, state, reason, personId }, personId, detail: { id, state, reason } }
+  return {
+    data: { id, state, reason, personId, appeal: isAppeal },
+    personId,
+    detail: { id, state, reason, appeal: isAppeal },
+    ...(isLast ? { after: () => deleteFiles(openPhotoStore(config), row.key) } : {}),
+  }
+}
+
+/** A rejected picture is known when it comes again; one whose appeal was accepted no more. */
+async function rememberRejected(
+  tx: Database,
+  { personId, state, reason, contentHash, look }: Row,
+  now: number,
+): Promise<void> {
+  if (state === 'approved') {
+    await tx.execute(sql`delete from rejected_picture r using person p
+      where p.id = ${personId} and r.app_id = p.app_id and r.content_hash = ${contentHash}`)
+    return
+  }
+  await tx.execute(
+    sql`insert into rejected_picture (app_id, content_hash, look, reason, rejected_at)
+      select app_id, ${contentHash}, ${look}, ${reason}, ${now} from person where id = ${personId}
+      on conflict (app_id, content_hash) do update set reason = excluded.reason`,
+  )
+  await markAlike(tx, { personId, look, reason })
 }

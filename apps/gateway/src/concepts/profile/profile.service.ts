@@ -5,8 +5,10 @@ import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
 import { openRequest } from '../friend/openRequest.ts'
 import { noSuchPerson } from '../people/people.service.ts'
+import { hoursOf } from '../people/hostHours.ts'
 import { isShown } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
+import { receivedGifts } from './receivedGifts.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'clock'>
 
@@ -43,5 +45,16 @@ export async function findPerson(
     liked: like !== undefined,
     requestsSent: sent,
     ...(friendRequest === undefined ? {} : { friendRequest }),
+    ...(row.isHost ? await shownOfHost(db, personId) : {}),
   }
+}
+
+/** What only the page of a host shows; left out where there is nothing. */
+async function shownOfHost(
+  db: Parts['db'],
+  personId: number,
+): Promise<Pick<PublicPerson, 'hours' | 'gifts'>> {
+  const hours = await hoursOf(db, personId)
+  const gifts = await receivedGifts(db, personId)
+  return { ...(hours === null ? {} : { hours }), ...(gifts.length === 0 ? {} : { gifts }) }
 }

@@ -9,6 +9,7 @@ import { ownUser } from '../account/ownUser.ts'
 import { MINIMUM_AGE, UNDER_18 } from '../account/underage.ts'
 import { ageOn } from '../people/age.ts'
 import { person, type Person } from '../people/person.tables.ts'
+import { reviewTexts } from './reviewTexts.ts'
 
 const OLDEST = 120
 export const KNOWN_LANGUAGES: readonly number[] = [...new Set(Object.values(LANGUAGE_IDS))].filter(
@@ -19,7 +20,8 @@ type Changes = Partial<
 >
 
 /**
- * Changes the named fields of the asker's profile, all or none of them.
+ * Changes the named fields of the asker's profile, all or none of them. Nickname and bio wait where operators
+ * look at them first.
  *
  * @throws Refusal with the field: see the row `updateUser` of the contract
  */
@@ -30,7 +32,7 @@ export async function updateProfile(
   listed: WordMatcher,
 ): Promise<OwnUser> {
   const { db, clock, config } = context
-  const changes: Changes = {}
+  let changes: Changes = {}
   if (wanted.userName !== undefined)
     changes.userName = nickname(wanted.userName, config.sensitiveWords, caller)
   if (wanted.bio !== undefined) {
@@ -45,6 +47,9 @@ export async function updateProfile(
     const [before] = await tx.select().from(person).where(eq(person.id, caller.userId)).for('update')
     if (before === undefined) throw new Refusal(401, { status: 401 })
     Object.assign(changes, fixed(before, wanted, clock.now()))
+    const { userName, bio, ...others } = changes
+    const shown = await reviewTexts(tx, before, { userName, bio }, clock.now())
+    changes = { ...others, ...shown }
     if (Object.keys(changes).length === 0) return await ownUser(tx, before)
     const [row = before] = await tx.update(person).set(changes).where(eq(person.id, before.id)).returning()
     if (isComplete(row))

@@ -21,11 +21,11 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete messagePicture
     giftList giftSend messageTranslate sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
-    ownPhotos uploadAlbumImage uploadImages deleteAlbumPic orderAlbum updateUser interestIds languageIds
+    ownPhotos uploadAlbumImage uploadImages deleteAlbumPic orderAlbum appealPhoto profileReviews updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     spendGuard setSpendLimits pauseSpending spendSummary
     protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums payoutForm payoutRequest payoutList payoutCancel
-    hostPenalties penaltyAppeal
+    hostPenalties penaltyAppeal hostHours setHostHours
     shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     subscriptionCreate subscriptionResume subscriptionCard subscriptionConsent
     issueForm issueSubmit issueList issueReply issueWithdraw

@@ -458,6 +458,24 @@ const ROUTES = {
       return as(ana, 'payoutRequest', { body: PAYOUT })
     },
   },
+  appealPhoto: {
+    prepare: async () => {
+      await db().execute(sql`delete from photo where person_id = ${ana.userId}`)
+      const { rows } = (await db()
+        .execute(sql`insert into photo (person_id, key, state, reason, shown, preview,
+        width, height, content_hash, position, created_at, files_until) values (${ana.userId},
+        ${'a'.repeat(32)}, 'rejected', 'quality', false, '', 9, 9, 'x', 1, 1, 9999999999999)
+        returning id`)) as unknown as { rows: { id: number }[] }
+      return as(ana, 'appealPhoto', { body: { id: rows[0]?.id ?? 0, text: 'It is me.' } })
+    },
+  },
+  setHostHours: {
+    prepare: async () => {
+      await db().execute(sql`update person set is_host = true where id = ${ana.userId}`)
+      const days = Array.from({ length: 7 }, () => [1200, 1320] as [number, number])
+      return as(ana, 'setHostHours', { body: { hours: { timeZone: 'Europe/Berlin', days } } })
+    },
+  },
   penaltyAppeal: {
     prepare: async () => {
       await db().execute(sql`delete from penalty`)

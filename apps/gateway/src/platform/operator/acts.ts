@@ -2,6 +2,7 @@ import { BAN_RULES } from '@visavis/core/contract'
 import { couponScope, MOST_COUPON_MINUTES } from '@visavis/core/contract/callCoupon'
 import { PENALTY_KINDS, penaltyId } from '@visavis/core/contract/penalties'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
+import { TEXT_REASONS } from '@visavis/core/contract/profileTexts'
 import { count, timestamp } from '@visavis/core/contract/scalars'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context.ts'
@@ -20,6 +21,8 @@ const ticketCase = v.pipe(v.string(), v.regex(/^T(-[0-9A-Z]{4}){4}$/))
 const payoutCase = v.pipe(v.string(), v.regex(/^P(-[0-9A-Z]{4}){4}$/))
 const listPage = v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 1)
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+/** Who looks at a picture; empty where it does not matter who has claimed it. */
+const reviewer = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
 /** What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down. */
@@ -65,10 +68,18 @@ export const OPERATOR_ACTS = {
     changes: true,
     input: v.object({ orderNumber: word, amount: v.optional(v.pipe(count, v.minValue(1))) }),
   },
-  review: { changes: false, input: v.object({ state, limit }) },
+  review: { changes: false, input: v.object({ state, limit, page: listPage }) },
+  'review-claim': { changes: true, input: v.object({ id, by: word }) },
+  'review-next': { changes: true, input: v.object({ by: word, after: v.optional(count, 0) }) },
   'review-picture': { changes: false, input: v.object({ id }) },
-  'review-approve': { changes: true, input: v.object({ id }) },
-  'review-reject': { changes: true, input: v.object({ id, reason: v.picklist(PHOTO_REASONS) }) },
+  'review-approve': { changes: true, input: v.object({ id, by: reviewer }) },
+  'review-reject': {
+    changes: true,
+    input: v.object({ id, reason: v.picklist(PHOTO_REASONS), by: reviewer }),
+  },
+  texts: { changes: false, input: v.object({ state, limit, page: listPage }) },
+  'text-approve': { changes: true, input: v.object({ id }) },
+  'text-reject': { changes: true, input: v.object({ id, reason: v.picklist(TEXT_REASONS) }) },
   safety: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   person: { changes: false, input: v.object({ personId: id }) },
   ban: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Decoder from 'sharp'
+import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from './look.ts'
 
 /** Most pixels a picture may have: it is refused by its header, before anything is decoded. */
 const MOST_PIXELS = 50_000_000
@@ -28,6 +29,8 @@ export interface MadePicture {
   readonly height: number
   /** SHA-256 of the large one: equal for equal pixels, whatever else stood in the file. */
   readonly sha256: string
+  /** What it looks like in 64 bits; see look.ts. */
+  readonly look: string
 }
 
 type Sharp = typeof Decoder
@@ -96,12 +99,18 @@ export async function decodePicture(bytes: Uint8Array): Promise<MadePicture | nu
     const medium = await encode(PICTURE_EDGES.medium, 80)
     const small = await encode(PICTURE_EDGES.small, 78)
     const preview = await encode(PREVIEW_EDGE, 50)
+    const grey = await sharp(data, { raw })
+      .greyscale()
+      .resize({ width: LOOK_WIDTH, height: LOOK_HEIGHT, fit: 'fill' })
+      .raw()
+      .toBuffer()
     return {
       sizes: { large, medium, small },
       preview: `data:image/webp;base64,${Buffer.from(preview).toString('base64')}`,
       width: info.width,
       height: info.height,
       sha256: createHash('sha256').update(large).digest('hex'),
+      look: lookOf(grey, grey.length / (LOOK_WIDTH * LOOK_HEIGHT)),
     }
   })
 }

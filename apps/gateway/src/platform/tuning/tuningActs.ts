@@ -144,11 +144,13 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
     ? wordsOf(written, now as readonly string[])
     : typeof standard === 'boolean'
       ? WORDS[written.trim().toLowerCase()]
-      : JSON_KEYS.has(key)
-        ? jsonOf(written)
-        : Array.isArray(standard)
-          ? written.split(',').map(number)
-          : number(written)
+      : typeof standard === 'string'
+        ? written.trim()
+        : JSON_KEYS.has(key)
+          ? jsonOf(written)
+          : Array.isArray(standard)
+            ? written.split(',').map(number)
+            : number(written)
   const { schema, expected } = tunableOf(key)
   const read = value === undefined ? { success: false as const } : v.safeParse(schema, value)
   if (!read.success)

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import { PICTURE_ACCEPT, pictureFault } from '@visavis/core/media/chosenPicture'
 import type { PictureFault } from '@visavis/core/media/chosenPicture'
+import { PhotoAppeal } from './PhotoAppeal.tsx'
 import type { EditProfile } from './useEditProfile.ts'
 import { ORDERED, useReorder } from './useReorder.ts'
 import styles from './edit.module.css'
@@ -82,6 +83,13 @@ export function Album({ edit }: { edit: EditProfile }) {
                 onChoose={(file) => choose(file, id)}
                 remove={{ label: text('app.edit.remove', { index }), onPress: () => edit.onRemove(id) }}
               />
+              {photo.appealUntil !== undefined && (
+                <PhotoAppeal
+                  index={index}
+                  until={photo.appealUntil}
+                  onSend={(words) => edit.onAppeal(id, words)}
+                />
+              )}
               {list.length > 1 && (
                 <button
                   type="button"
@@ -186,12 +194,18 @@ export function Album({ edit }: { edit: EditProfile }) {
 }
 
 function stateOf(
-  { state, reason }: OwnPhoto,
+  { state, reason, appeal }: OwnPhoto,
   isFace: boolean,
   text: ReturnType<typeof useText>,
 ): UploadState {
-  if (state === 'rejected')
-    return { kind: 'rejected', note: text(`app.edit.reason.${reason === '' ? 'other' : reason}`) }
+  if (state === 'rejected') {
+    if (appeal === 'open') return { kind: 'review', note: text('app.edit.appealOpen') }
+    const said = text(`app.edit.reason.${reason === '' ? 'other' : reason}`)
+    return {
+      kind: 'rejected',
+      note: appeal === 'upheld' ? text('app.edit.appealUpheld', { reason: said }) : said,
+    }
+  }
   if (state === 'review') return { kind: 'review', note: text('app.edit.review') }
   return isFace ? { kind: 'approved', note: text('app.edit.main') } : { kind: 'approved' }
 }

@@ -68,6 +68,7 @@ function editing({ me: own = {}, ...changes }: Changes = {}): EditProfile {
     photos: { photos: PHOTOS, max: 6, reviewFirst: true, headImg },
     photosFailure: null,
     uploads: [],
+    reviews: [],
     onDraft: fn(),
     onSave: fn(),
     onUndo: fn(),
@@ -77,6 +78,7 @@ function editing({ me: own = {}, ...changes }: Changes = {}): EditProfile {
     onStop: fn(),
     onRemove: fn(),
     onOrder: fn(),
+    onAppeal: fn(() => Promise.resolve(null)),
     ...changes,
   }
 }
@@ -277,3 +279,58 @@ export const Turned: Story = {
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+
+/** A rejected picture is kept for a while: its owner asks for a second look with one sentence. */
+export const SecondLook: Story = {
+  args: {
+    edit: editing({
+      photos: {
+        photos: [
+          photo(1, { url: headImg }),
+          photo(4, {
+            state: 'rejected',
+            reason: 'contact',
+            shown: false,
+            url: '',
+            preview: albumImages[0] ?? '',
+            appealUntil: Date.UTC(2026, 10, 28, 12),
+          }),
+          photo(5, { state: 'rejected', reason: 'quality', shown: false, url: '', appeal: 'open' }),
+          photo(6, { state: 'rejected', reason: 'offensive', shown: false, url: '', appeal: 'upheld' }),
+        ],
+        max: 6,
+        reviewFirst: true,
+        headImg,
+      },
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('A second look is on its way')).toBeVisible()
+    await expect(canvas.getByText('Looked at twice. Offensive')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for a second look' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await expect(dialog.getByText('Please write a few words.')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('What should we know?'), 'It is my jersey.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await expect(args.edit.onAppeal).toHaveBeenCalledWith(4, 'It is my jersey.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+/** Nickname and bio wait for review, or were rejected with a reason. */
+export const TextsInReview: Story = {
+  args: {
+    edit: editing({
+      reviews: [
+        { field: 'userName', value: 'Alexa', state: 'waiting', reason: '', shown: false },
+        { field: 'bio', value: 'Write me elsewhere.', state: 'rejected', reason: 'contact', shown: false },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^“Alexa” is being reviewed/)).toBeVisible()
+    await expect(
+      canvas.getByText('“Write me elsewhere.” was not accepted: Shows contact details.'),
+    ).toBeVisible()
+  },
+}

@@ -58,6 +58,7 @@ export function Fields({ edit }: { edit: EditProfile }) {
           onBlur={() => nameFault === undefined && onSave('userName')}
         />
         <SaveLine edit={edit} field="userName" />
+        <ReviewLine edit={edit} field="userName" />
       </form>
       <div>
         <TextArea
@@ -71,6 +72,7 @@ export function Fields({ edit }: { edit: EditProfile }) {
           onBlur={() => onSave('bio')}
         />
         <SaveLine edit={edit} field="bio" />
+        <ReviewLine edit={edit} field="bio" />
       </div>
       <div className={styles['part']}>
         <div className={styles['heading']}>
@@ -145,6 +147,28 @@ export function Fields({ edit }: { edit: EditProfile }) {
         onChange={() => undefined}
       />
     </section>
+  )
+}
+
+/** What became of a text operators look at: it waits, or was rejected and why. */
+function ReviewLine({ edit: { reviews }, field }: { edit: EditProfile; field: 'userName' | 'bio' }) {
+  const text = useText()
+  const review = reviews.find((one) => one.field === field)
+  if (review === undefined) return null
+  const { state, value, reason, shown } = review
+  return (
+    <p className={styles['hint']} role="status">
+      <bdi>
+        {state === 'rejected'
+          ? text('app.edit.textRejected', {
+              value,
+              reason: text(`app.edit.reason.${reason === '' ? 'other' : reason}`),
+            })
+          : shown
+            ? text('app.edit.textWaitsShown')
+            : text('app.edit.textWaits', { value })}
+      </bdi>
+    </p>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import type { OwnPhotos } from '@visavis/core/contract'
+import type { OwnPhotos, ProfileReview } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import {
+  appealPhoto,
   orderPhotos,
   readPhotos,
   removePhoto,
@@ -11,6 +12,7 @@ import {
   stopPhoto,
 } from '@visavis/domain/profile/photos.actions'
 import { draftProfile, saveProfile, undoProfile } from '@visavis/domain/profile/profile.actions'
+import { useProfileReviewsQuery } from '@visavis/domain/profile/profileReviews.api'
 import {
   selectProfile,
   type PictureUpload,
@@ -35,6 +37,8 @@ export interface EditProfile {
   readonly photos: OwnPhotos | null
   readonly photosFailure: GatewayFailure | null
   readonly uploads: readonly PictureUpload[]
+  /** Own texts that wait for review or were rejected last. */
+  readonly reviews: readonly ProfileReview[]
   readonly onDraft: <F extends ProfileField>(field: F, value: ProfileValues[F]) => void
   readonly onSave: (field: ProfileField) => void
   readonly onUndo: () => void
@@ -43,6 +47,8 @@ export interface EditProfile {
   readonly onRetry: (uploadId: string) => void
   readonly onStop: (uploadId: string) => void
   readonly onRemove: (photoId: number) => void
+  /** Answers why the appeal was not sent, or null. */
+  readonly onAppeal: (photoId: number, text: string) => Promise<GatewayFailure | null>
   readonly onOrder: (ids: readonly number[]) => void
 }
 
@@ -53,6 +59,7 @@ export function useEditProfile(): EditProfile | null {
   const me = useAppSelector(selectMe)
   const { photos, photosFailure, uploads, ...fields } = useAppSelector(selectProfile)
   const languages = useSpokenOptions()
+  const { data: reviews = [] } = useProfileReviewsQuery(undefined, { refetchOnMountOrArgChange: true })
   const isHere = me !== null
   useEffect(() => {
     if (isHere) void dispatch(readPhotos())
@@ -68,6 +75,7 @@ export function useEditProfile(): EditProfile | null {
     photos,
     photosFailure,
     uploads,
+    reviews,
     onDraft: (field, value) => dispatch(draftProfile(field, value)),
     onSave: (field) => void dispatch(saveProfile(field)),
     onUndo: () => dispatch(undoProfile()),
@@ -76,6 +84,7 @@ export function useEditProfile(): EditProfile | null {
     onRetry: (uploadId) => dispatch(retryPhoto(uploadId)),
     onStop: (uploadId) => dispatch(stopPhoto(uploadId)),
     onRemove: (photoId) => void dispatch(removePhoto(photoId)),
+    onAppeal: (photoId, words) => dispatch(appealPhoto(photoId, words)),
     onOrder: (ids) => void dispatch(orderPhotos(ids)),
   }
 }
