@@ -31,6 +31,7 @@ export const COMMANDS = {
   rules: { needsPackages: true, load: () => import('./rules.mjs') },
   bench: { needsPackages: true, load: () => import('./bench.mjs') },
   brand: { needsPackages: true, load: () => import('./brand.mjs') },
+  release: { needsPackages: true, load: () => import('./release.mjs') },
   changeset: { needsPackages: true, load: () => import('./changeset.mjs') },
   pnpm: { needsPackages: false, needsPnpm: true, load: () => import('./pnpm.mjs') },
 }
