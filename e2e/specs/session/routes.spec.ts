@@ -37,6 +37,8 @@ const MEMBERS = [
   '/points',
   '/spending',
   '/activity',
+  '/games',
+  '/games/pairs',
   '/subscription',
   '/orderReceipt',
 ]

@@ -7,6 +7,7 @@ import { forgetRunning, prepareDataFolder, recordRunning, refuseSecondStart } fr
 import { gatewayEnvironment } from '../product/gatewayProcess.mjs'
 import { publicOrigins } from '../product/publicOrigins.mjs'
 import { FIRST_SITE_PORT, GATEWAY_PORT } from '../product/startProduct.mjs'
+import { GAMES_PORT } from '../product/games.mjs'
 import { COMPANY_PORT } from '../product/testCompany.mjs'
 import { summary } from '../product/summary.mjs'
 import { waitForPredecessor } from '../product/waitForPredecessor.mjs'
@@ -42,6 +43,7 @@ export default async function dev(args) {
     )
   const gatewayPort = options.gatewayPort ?? (await firstFreePort(GATEWAY_PORT, ports))
   const companyPort = await firstFreePort(COMPANY_PORT, new Set([...ports, gatewayPort]))
+  const gamesPort = await firstFreePort(GAMES_PORT, new Set([...ports, gatewayPort, companyPort]))
   const gateway = { url: `http://127.0.0.1:${gatewayPort}` }
   recordRunning(data, { gatewayUrl: gateway.url })
   beforeLeaving(() => forgetRunning(data))
@@ -51,7 +53,10 @@ export default async function dev(args) {
       port: gatewayPort,
       data,
       origins: publicOrigins([...ports]),
-      env: { VISAVIS_TEST_COMPANY_PORT: String(companyPort) },
+      env: {
+        VISAVIS_TEST_COMPANY_PORT: String(companyPort),
+        VISAVIS_GAMES_PORT: String(gamesPort),
+      },
     }),
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -7,6 +7,7 @@ export interface ProductOptions {
   readonly port?: number
   readonly gatewayPort?: number
   readonly companyPort?: number
+  readonly gamesPort?: number
   readonly network?: boolean
   readonly mode?: 'development' | 'production'
   readonly env?: Readonly<Record<string, string>>

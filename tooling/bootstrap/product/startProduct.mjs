@@ -8,6 +8,7 @@ import { ROOT } from '../toolchain/workspace.mjs'
 import { brandOf, chosenBrands, siteOf } from './brandFolders.mjs'
 import { gatewayProcess } from './gatewayProcess.mjs'
 import { publicOrigins } from './publicOrigins.mjs'
+import { GAMES_PORT, gamesOrigin } from './games.mjs'
 import { COMPANY_PORT, companyOrigins, hasTestCompany } from './testCompany.mjs'
 
 export const FIRST_SITE_PORT = 5173
@@ -38,6 +39,7 @@ async function sitePorts(brands, port) {
  * @param {number} [options.port] port of the first site; first free from 5173 when left out
  * @param {number} [options.gatewayPort] first free from 8787 when left out
  * @param {number} [options.companyPort] of the test company; first free from 8887 when left out
+ * @param {number} [options.gamesPort] of the games; first free from 8987 when left out
  * @param {boolean} [options.network] https on all interfaces, for devices of the network
  * @param {'development' | 'production'} [options.mode]
  * @param {NodeJS.ProcessEnv} [options.env] more environment for the gateway
@@ -51,6 +53,7 @@ export async function startProduct({
   port,
   gatewayPort,
   companyPort,
+  gamesPort,
   network = false,
   mode = 'development',
   env = {},
@@ -65,6 +68,7 @@ export async function startProduct({
   const company = hasTestCompany({ mode, folders })
     ? (companyPort ?? (await firstFreePort(COMPANY_PORT, new Set(ports))))
     : null
+  const games = company === null ? null : (gamesPort ?? (await firstFreePort(GAMES_PORT, new Set(ports))))
   const gateway = gatewayProcess({
     port: gatewayPort ?? (await firstFreePort(GATEWAY_PORT, new Set(ports))),
     data,
@@ -73,6 +77,7 @@ export async function startProduct({
     env: {
       ...(addresses[0] ? { VISAVIS_RELAY_HOST: addresses[0] } : {}),
       ...(company === null ? {} : { VISAVIS_TEST_COMPANY_PORT: String(company) }),
+      ...(games === null ? {} : { VISAVIS_GAMES_PORT: String(games) }),
       ...env,
     },
     origins: publicOrigins(ports, { https: network, addresses }),
@@ -97,7 +102,9 @@ export async function startProduct({
         port: ports[index],
         host: network ? '0.0.0.0' : '127.0.0.1',
         ...(https ? { https } : {}),
-        ...(company === null ? {} : { frames: companyOrigins(company) }),
+        ...(company === null || games === null
+          ? {}
+          : { frames: [...companyOrigins(company), gamesOrigin(games)] }),
         cache: join(ROOT, '.cache'),
       })
       sites.push({

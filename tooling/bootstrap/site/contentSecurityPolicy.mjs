@@ -120,6 +120,7 @@ export function contentSecurityPolicy({ brand, styleHashes = [] }) {
   const others = scriptOrigins(brand)
   const adyen = adyenHosts(brand.payments)
   const ancestors = brand.frameAncestors ?? []
+  const framed = [...adyen.shown, ...sources(brand.gameFrames ?? [], 'gameFrames of brand.json')]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...others],
@@ -136,7 +137,7 @@ export function contentSecurityPolicy({ brand, styleHashes = [] }) {
       ...adyen.shown,
       ...adyen.reports,
     ],
-    ...(adyen.shown.length > 0 && { 'frame-src': ["'self'", ...adyen.shown] }),
+    ...(framed.length > 0 && { 'frame-src': ["'self'", ...framed] }),
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? sources(ancestors, 'frameAncestors of brand.json') : ["'self'"],

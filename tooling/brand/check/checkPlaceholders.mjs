@@ -7,7 +7,7 @@ import { isReserved } from './reserved.mjs'
 const ADDRESS = /(?:https?|wss?):\/\/([^\s/:"'<>)]+)|[\w.+-]+@([A-Za-z0-9.-]*[A-Za-z0-9])/g
 /** Keys whose value says where something is. */
 const ADDRESS_KEY =
-  /^(?:siteOrigin|supportEmail|gateway\.|telemetry\.|consent\.|storeLinks\.|frameAncestors\.|rtc\.turn\.)/
+  /^(?:siteOrigin|supportEmail|gateway\.|telemetry\.|consent\.|storeLinks\.|frameAncestors\.|gameFrames\.|rtc\.turn\.)/
 const NEVER_OWNED = 'nobody can ever own that name'
 
 /**

@@ -18,6 +18,7 @@ const WRONG = {
   iconWeight: ['blod'],
   landingNames: [['Summer Sale'], ['a', 'a'], 'summer'],
   frameAncestors: [["'none'", "'self'"], ['example.com'], ["'self'; script-src *"]],
+  gameFrames: [['http://games.example.com'], ['https://*'], ["'self'"], ['https://a.example/x']],
   supportEmail: ['nobody', ''],
   markets: [
     [{ country: 'XX', currency: 'EUR', languages: ['en'], paymentMethods: ['card'] }],

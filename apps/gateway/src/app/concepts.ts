@@ -34,6 +34,7 @@ import { spendGuardConcept } from '../concepts/spendGuard/concept.ts'
 import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { translationConcept } from '../concepts/translation/concept.ts'
+import { gamesConcept } from '../concepts/games/concept.ts'
 import { wheelConcept } from '../concepts/wheel/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
 import { withdrawalsConcept } from '../concepts/withdrawals/concept.ts'
@@ -62,6 +63,7 @@ export const conceptList = [
   missionsConcept,
   backpackConcept,
   wheelConcept,
+  gamesConcept,
   translationConcept,
   cardsConcept,
   quotasConcept,

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, type GatewayConfig } from '../platform/config.
 import { FolderInUse } from '../platform/database/folderLock.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { createGateway } from './gateway.ts'
+import type { RunningGames } from './games/startGames.ts'
 import { explain } from '../platform/explain.ts'
 import { checkS3 } from '../platform/storage/checkS3.ts'
 import { startRelay } from '../platform/relay/startRelay.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
           return null
         })
   const company = await openCompany(config, clock)
+  const games = await openGames(config)
   const gateway = createGateway({
     config: relay === null ? config : { ...config, relay: relay.access },
     database,
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     relay,
   })
   const stop = (): void => {
-    void Promise.all([gateway.stop(), company?.stop()]).then(
+    void Promise.all([gateway.stop(), company?.stop(), games?.stop()]).then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'stop')
@@ -79,6 +81,19 @@ async function openCompany(
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
       throw new ConfigError(
         `Port ${config.testCompany?.port} of the test company is in use. Choose another one with VISAVIS_TEST_COMPANY_PORT.`,
+      )
+    throw error
+  })
+}
+
+/** The origin of the games that ship with the site, where somebody gave it a port. */
+async function openGames(config: GatewayConfig): Promise<RunningGames | null> {
+  if (config.games === null) return null
+  const { startGames } = await import('./games/startGames.ts')
+  return await startGames(config.games, config.publicOrigins).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Port ${config.games?.port} of the games is in use. Choose another one with VISAVIS_GAMES_PORT.`,
       )
     throw error
   })

@@ -95,6 +95,16 @@ export interface GatewayConfig {
   readonly adyen: AdyenConfig | null
   /** Where the operator's own systems are told of payments; null: nowhere. */
   readonly operatorHook: OperatorHook | null
+  /**
+   * Where the games that ship with the site are served: a port of this process, and the origin browsers
+   * find it at; null: nowhere, and they are not shown.
+   */
+  readonly games: {
+    readonly port: number
+    readonly host: string
+    readonly origin: string
+    readonly filesDir: string
+  } | null
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
   /** Words no nickname may hold (R5.08). */
@@ -189,6 +199,7 @@ function readAll(env: Environment): GatewayConfig {
     embeddedRelay: embeddedRelay(env, development),
     testCompany: testCompany(env, development, dataDir),
     adyen: readAdyenConfig(env),
+    games: games(env, development),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),
@@ -211,6 +222,27 @@ function testCompany(env: Environment, development: boolean, dataDir: string): G
   const port = whole(env, 'VISAVIS_TEST_COMPANY_PORT', 0, 0, 65_535)
   if (!development || port === 0) return null
   return { port, folder: resolve(dataDir, 'test-company'), pagesDir: resolve(packageDir, 'testCompany') }
+}
+
+/** An origin of its own, since a page of the site's origin could read what the site keeps. */
+function games(env: Environment, development: boolean): GatewayConfig['games'] {
+  const port = whole(env, 'VISAVIS_GAMES_PORT', 0, 0, 65_535)
+  const given = env['VISAVIS_GAMES_ORIGIN'] ?? ''
+  const host = env['GATEWAY_HOST'] || '127.0.0.1'
+  if (port === 0 && given === '') return null
+  if (port === 0 || (given === '' && !development))
+    throw new ConfigError(
+      `VISAVIS_GAMES_PORT and VISAVIS_GAMES_ORIGIN belong together; ${port === 0 ? 'VISAVIS_GAMES_PORT' : 'VISAVIS_GAMES_ORIGIN'} is missing.`,
+    )
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (given !== '' && (url === null || url.protocol !== 'https:' || url.href !== `${url.origin}/`) && !development)
+    throw new ConfigError(
+      `VISAVIS_GAMES_ORIGIN is "${given}"; expected an origin such as https://games.example.com.`,
+    )
+  const origin = url?.origin ?? `http://127.0.0.1:${port}`
+  if (list(env['VISAVIS_PUBLIC_ORIGINS'] ?? '').includes(origin))
+    throw new ConfigError('VISAVIS_GAMES_ORIGIN is one of VISAVIS_PUBLIC_ORIGINS; games need an origin of their own.')
+  return { port, host, origin, filesDir: resolve(packageDir, 'games') }
 }
 
 function file(env: Environment, name: string, fallback: string): string {

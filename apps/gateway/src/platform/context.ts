@@ -104,7 +104,7 @@ export interface SignedCaller extends Caller {
   readonly sessionId: string
 }
 
-type CallerOf<K extends EndpointName> = Contract[K]['auth'] extends 'signed' ? SignedCaller : Caller
+export type CallerOf<K extends EndpointName> = Contract[K]['auth'] extends 'signed' ? SignedCaller : Caller
 export type Handler<K extends EndpointName> = (input: {
   query: ParsedQuery<K>
   body: ParsedBody<K>

@@ -46,6 +46,7 @@ function testBrand(id: string): Brand {
     storeLinks: { appStore: '', googlePlay: '' },
     landingNames: [],
     frameAncestors: [],
+    gameFrames: [],
     supportEmail: 'help@example.test',
   }
 }

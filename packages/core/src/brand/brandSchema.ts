@@ -7,6 +7,7 @@ import {
   currency,
   EVENT_NAMES,
   frameAncestor,
+  gameFrame,
   httpsAddress,
   identifier,
   origin,
@@ -310,6 +311,11 @@ export const brandSchema = v.strictObject({
   frameAncestors: described(
     v.array(frameAncestor),
     "Who may show the site in a frame: 'self', 'none' or origins. Empty: 'self'.",
+  ),
+  gameFrames: orElse(
+    v.array(gameFrame),
+    [],
+    'Origins games may come from, each another one than the site. The pages show no others in frames.',
   ),
   supportEmail: described(
     v.pipe(v.string(), v.email('an email address')),

@@ -107,6 +107,12 @@ export const frameAncestor = v.pipe(
     "'self', 'none' or an origin such as https://partner.example.com",
   ),
 )
+/** Where games come from: never without https, since their frames would be empty on a site that has it. */
+export const gameFrame = address(
+  'an origin such as https://games.example.com without a path',
+  { schemes: ['https'] },
+  { pattern: /^https:\/\/\S+$/, empty: false },
+)
 /** Relay of calls; with a port that exists, and without a name or password in it. */
 export const turnAddress = v.pipe(
   v.string(),

@@ -48,6 +48,7 @@ import { trackingContract } from './tracking.ts'
 import { translationContract } from './translation.ts'
 import { wallContract } from './wall.ts'
 import { withdrawalsContract } from './withdrawals.ts'
+import { gamesContract } from './games.ts'
 import { wheelContract } from './wheel.ts'
 
 /**
@@ -104,6 +105,7 @@ export const contract = {
   ...ticketsContract,
   ...missionsContract,
   ...wheelContract,
+  ...gamesContract,
   ...backpackContract,
 } as const
 

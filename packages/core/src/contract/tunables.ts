@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
+import { DEFAULT_GAMES, GAME_LIST, gameList } from './gameList.ts'
 import { FIRST_WEEK_DAYS } from './checkIn.ts'
 import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
 import { TEXT_REVIEWS } from './profileTexts.ts'
@@ -198,6 +199,12 @@ const entries = v.strictObject({
     DEFAULT_WHEELS,
     'Lucky wheels with their prizes and where spins come from; an empty list takes them away.',
     WHEEL_LIST,
+  ),
+  'game.list': entry(
+    gameList,
+    DEFAULT_GAMES,
+    'Games in the order of their page; an empty list takes them away.',
+    GAME_LIST,
   ),
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),

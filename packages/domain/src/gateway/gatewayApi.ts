@@ -58,6 +58,7 @@ export const TAGS = [
   'CheckIn',
   'Missions',
   'Wheel',
+  'Games',
   'Hosting',
   'Agreement',
   'Points',

@@ -2,7 +2,8 @@ import { fromContract } from '../gateway/fromContract.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 
 /**
- * Daily check-in (P.123–P.125), and claims of tasks (P.126, P.128); the tasks themselves are in their slice.
+ * Daily check-in (P.123–P.125), claims of tasks (P.126, P.128; the tasks themselves are in their slice),
+ * wheels (P.129) and games (P.130).
  * The days are read again after a press that failed, too: it may have counted (MK.02).
  */
 export const rewardsApi = gatewayApi.injectEndpoints({
@@ -14,6 +15,9 @@ export const rewardsApi = gatewayApi.injectEndpoints({
     wheels: fromContract(build, 'wheels', { providesTags: ['Wheel'] }),
     wheelSpin: fromContract(build, 'wheelSpin', { invalidatesTags: ['Wheel', 'Ledger', 'Backpack'] }),
     wheelRecords: fromContract(build, 'wheelRecords', { providesTags: ['Wheel'] }),
+    gameList: fromContract(build, 'gameList', { providesTags: ['Games'] }),
+    gameOpen: fromContract(build, 'gameOpen'),
+    gameScore: fromContract(build, 'gameScore', { invalidatesTags: ['Games'] }),
     checkIn: fromContract(build, 'checkIn', { invalidatesTags: ['CheckIn', 'Ledger'] }),
   }),
 })
@@ -26,4 +30,7 @@ export const {
   useWheelsQuery,
   useWheelSpinMutation,
   useWheelRecordsQuery,
+  useGameListQuery,
+  useGameOpenMutation,
+  useGameScoreMutation,
 } = rewardsApi

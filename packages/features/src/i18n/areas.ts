@@ -12,6 +12,7 @@ export const AREAS = [
   'spend',
   'help',
   'wheel',
+  'games',
   'groups',
   'interest',
   'language',

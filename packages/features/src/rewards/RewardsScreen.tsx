@@ -1,4 +1,4 @@
-import { useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
+import { useGameListQuery, useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
 import { Card } from '@visavis/ui/Card'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
@@ -15,10 +15,12 @@ export interface RewardsViewProps {
   missions: MissionsView
   /** Whether the brand has lucky wheels. */
   wheels?: boolean
+  /** Whether the brand has games. */
+  games?: boolean
 }
 
 /** What a day brings, and tasks (S.25). */
-export function RewardsView({ checkIn, missions, wheels = false }: RewardsViewProps) {
+export function RewardsView({ checkIn, missions, wheels = false, games = false }: RewardsViewProps) {
   const text = useText()
   const noCheckIn = checkIn.days?.show === false
   const noTasks = missions.tasks?.length === 0 && missions.completed.length === 0
@@ -30,14 +32,24 @@ export function RewardsView({ checkIn, missions, wheels = false }: RewardsViewPr
           <CheckInPanel checkIn={checkIn} />
         </Card>
       )}
-      {wheels && (
-        <List label={text('app.title.activity')}>
-          <ListRow
-            href="/activity"
-            leading={<Icon name="star" />}
-            title={text('app.title.activity')}
-            text={text('app.wheel.lead')}
-          />
+      {(wheels || games) && (
+        <List label={text('app.rewards.play')}>
+          {wheels && (
+            <ListRow
+              href="/activity"
+              leading={<Icon name="star" />}
+              title={text('app.title.activity')}
+              text={text('app.wheel.lead')}
+            />
+          )}
+          {games && (
+            <ListRow
+              href="/games"
+              leading={<Icon name="squares-four" />}
+              title={text('app.title.games')}
+              text={text('app.gamesLead')}
+            />
+          )}
         </List>
       )}
       {!noTasks && <MissionsPanel missions={missions} />}
@@ -48,7 +60,13 @@ export function RewardsView({ checkIn, missions, wheels = false }: RewardsViewPr
 /** {@link RewardsView} for whoever is logged in. */
 export function RewardsScreen() {
   const { data } = useWheelsQuery({}, { refetchOnMountOrArgChange: true })
+  const { data: games } = useGameListQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <RewardsView checkIn={useCheckIn()} missions={useMissions()} wheels={(data?.wheels.length ?? 0) > 0} />
+    <RewardsView
+      checkIn={useCheckIn()}
+      missions={useMissions()}
+      wheels={(data?.wheels.length ?? 0) > 0}
+      games={(games?.games.length ?? 0) > 0}
+    />
   )
 }

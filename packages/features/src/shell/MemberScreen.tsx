@@ -97,6 +97,14 @@ const WheelScreen = withConcepts(
   lazyPart(async () => (await import('../rewards/wheel/WheelScreen.tsx')).WheelScreen),
   queries,
 )
+const GamesScreen = withConcepts(
+  lazyPart(async () => (await import('../games/GamesScreen.tsx')).GamesScreen),
+  queries,
+)
+const GameScreen = withConcepts(
+  lazyPart(async () => (await import('../games/GameScreen.tsx')).GameScreen),
+  queries,
+)
 const ShopScreen = withConcepts(
   lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
   queries,
@@ -239,6 +247,10 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <BackpackScreen />
     case 'activity':
       return <WheelScreen onBack={onBack} />
+    case 'games':
+      return <GamesScreen onBack={onBack} />
+    case 'game':
+      return <GameScreen gameId={params['game'] ?? ''} onBack={onBack} />
     case 'shop':
       return <ShopScreen />
     case 'pay':

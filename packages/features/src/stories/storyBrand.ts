@@ -43,6 +43,7 @@ export const storyBrand = (changes: Partial<Brand> = {}): Brand => ({
   storeLinks: { appStore: '', googlePlay: '' },
   landingNames: [],
   frameAncestors: [],
+  gameFrames: [],
   supportEmail: 'support@story.test',
   ...changes,
 })

@@ -165,6 +165,7 @@ const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
   'gift.list',
   'mission.list',
   'wheel.list',
+  'game.list',
   'shop.packages',
   'shop.offers',
   'shop.currencies',

@@ -70,7 +70,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
     icon: 'gift',
     labelId: 'app.nav.rewards',
     access: 'member',
-    screens: ['task', 'backpack', 'activity'],
+    screens: ['task', 'backpack', 'activity', 'games', 'game'],
     key: 'r',
     wide: true,
   },

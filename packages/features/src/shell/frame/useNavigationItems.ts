@@ -12,6 +12,9 @@ import { placesOf } from './places.ts'
 /** A place, whether only wide frames show it, and what else phones show on it. */
 type Place = NavItem & { readonly wide: boolean; readonly tab?: Partial<NavItem> }
 
+/** Screens of the page of rewards. */
+const REWARDS: ReadonlySet<ScreenName> = new Set(['task', 'backpack', 'activity', 'games', 'game'])
+
 /** The places of the navigation for whoever is here: visitors see what is open to them. */
 export function useNavigationItems(screen: ScreenName): Place[] {
   const text = useStartText()
@@ -41,7 +44,7 @@ export function useNavigationItems(screen: ScreenName): Place[] {
       ...(to === PATHS.settings && {
         tab: {
           ...waiting,
-          ...((screen === 'task' || screen === 'backpack' || screen === 'activity') && { current: true }),
+          ...(REWARDS.has(screen) && { current: true }),
         },
       }),
     }))
