@@ -37,3 +37,12 @@ it('frames stand in the policy only where they are given, and never as a pattern
   expect(withFrames(policy, ['http://127.0.0.1:8887'])).toContain("; frame-src 'self' http://127.0.0.1:8887")
   expect(() => withFrames(policy, ['*'])).toThrow()
 })
+
+it('frames the origins of games a brand names, beside those of a running test company', () => {
+  const policy = contentSecurityPolicy({ brand: { gameFrames: ['https://games.example.com'] } })
+  expect(policy).toContain("; frame-src 'self' https://games.example.com;")
+  expect(withFrames(policy, ['http://127.0.0.1:8887'])).toContain(
+    "; frame-src 'self' https://games.example.com http://127.0.0.1:8887;",
+  )
+  expect(() => contentSecurityPolicy({ brand: { gameFrames: ['https://*'] } })).toThrow()
+})

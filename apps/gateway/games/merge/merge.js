@@ -30,6 +30,7 @@ const site = joinSite({
   onPause: () => pause(true),
   onResume: () => pause(false),
   onMute: (muted) => sound.mute(muted),
+  onFocus: () => board.focus(),
   onBest(value) {
     best = value
     draw()

@@ -41,6 +41,7 @@ const site = joinSite({
   onPause: () => pause(true),
   onResume: () => pause(false),
   onMute: (muted) => sound.mute(muted),
+  onFocus: () => cards[at]?.button.focus(),
   onBest(value) {
     best = value
     tell()

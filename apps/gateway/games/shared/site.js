@@ -27,6 +27,7 @@ function wear({ locale, dir, scheme, reducedMotion, theme }) {
  *   onResume: () => void
  *   onMute: (muted: boolean) => void
  *   onBest: (best: number) => void
+ *   onFocus: () => void
  * }} game
  * @returns {{ ready: () => void; score: (score: number) => void; over: (score: number) => void; close: () => void }}
  */
@@ -51,6 +52,10 @@ export function joinSite(game) {
   })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') say({ type: 'close' })
+  })
+  // The site puts the keys here; what had the focus in here before has lost it by then.
+  addEventListener('focus', () => {
+    if (document.activeElement === null || document.activeElement === document.body) game.onFocus()
   })
   parent.postMessage({ type: 'hello', version: VERSION, nonce: location.hash.slice(1) }, '*')
   return {

@@ -118,6 +118,8 @@ export const videoHistoryEntry = v.object({
   gold: coins,
   /** Points the callee earned. */
   points: count,
+  /** Minutes of the caller's that a coupon covered; 0 for the callee. */
+  couponMinutes: count,
 })
 export type VideoHistoryEntry = v.InferOutput<typeof videoHistoryEntry>
 

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { chanceOf, commitmentOf, drawOf, indexAt, pointOf, totalOf } from './wheelDraw.ts'
-import { DEFAULT_WHEELS } from './wheelList.ts'
+import { DEFAULT_WHEELS, type WheelPrize } from './wheelList.ts'
 
 /** Chi-square at 99 % by degrees of freedom. */
 const CHI_99: Readonly<Record<number, number>> = { 5: 15.09, 6: 16.81, 7: 18.48, 8: 20.09 }
@@ -75,4 +75,18 @@ it('commits to seed, wheel, prizes and weights', async () => {
     ),
   ]
   expect(new Set([known, ...others]).size).toBe(5)
+})
+
+it('the seal binds minutes, kind of call and days of a coupon', async () => {
+  const coins = { id: 'five', kind: 'coins', coins: 5, weight: 1 } as const
+  const coupon = { id: 'talk', kind: 'coupon', minutes: 3, scope: 'both', days: 30, weight: 1 } as const
+  const sealOf = (prize: WheelPrize) => commitmentOf('0'.repeat(64), 'fortune', [coins, prize])
+  const seals = await Promise.all([
+    sealOf(coupon),
+    sealOf({ ...coupon, minutes: 4 }),
+    sealOf({ ...coupon, scope: 'voice' }),
+    sealOf({ ...coupon, days: 31 }),
+    sealOf({ ...coupon, weight: 2 }),
+  ])
+  expect(new Set(seals).size).toBe(seals.length)
 })

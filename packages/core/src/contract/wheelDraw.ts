@@ -56,13 +56,15 @@ export async function commitmentOf(
   wheel: WheelId,
   prizes: readonly WheelPrize[],
 ): Promise<string> {
-  const listed = prizes.map((prize) => [
-    prize.id,
-    prize.kind,
-    prize.kind === 'coins' ? prize.coins : prize.kind === 'gift' ? prize.giftId : '',
-    prize.weight,
-  ])
+  const listed = prizes.map((prize) => [prize.id, prize.kind, worthOf(prize), prize.weight])
   return hex(await crypto.subtle.digest('SHA-256', bytes(JSON.stringify([seed, wheel, listed]))))
+}
+
+/** What tells prizes of one kind apart. */
+function worthOf(prize: WheelPrize): number | string {
+  if (prize.kind === 'coins') return prize.coins
+  if (prize.kind === 'gift') return prize.giftId
+  return prize.kind === 'coupon' ? `${prize.minutes} ${prize.scope} ${prize.days}` : ''
 }
 
 /** What a draw gave: the number, and the place of the prize. */

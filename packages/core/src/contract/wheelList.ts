@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callCoupon, MOST_COUPON_MINUTES } from './callCoupon.ts'
 import { giftId } from './giftList.ts'
 
 /** The wheels the site knows: their ids on the wire, and what operators configure. */
@@ -15,10 +16,12 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,19}$/))
 const weight = whole(1, MOST_WEIGHT)
 
-/** A prize: coins, a gift for the backpack, or another spin. Its chance is its weight by the sum of all. */
+/** A prize: coins, a gift or a call coupon for the backpack, or another spin. Its chance is its weight by the sum of all. */
 export const wheelPrize = v.variant('kind', [
   v.strictObject({ id, kind: v.literal('coins'), coins: whole(1, MOST_COINS), weight }),
   v.strictObject({ id, kind: v.literal('gift'), giftId, weight }),
+  /** `days` it can be used. */
+  v.strictObject({ id, kind: v.literal('coupon'), ...callCoupon.entries, days: whole(1, 365), weight }),
   v.strictObject({ id, kind: v.literal('spin'), weight }),
 ])
 export type WheelPrize = v.InferOutput<typeof wheelPrize>
@@ -49,7 +52,7 @@ export const WHEEL_LIST =
   `a JSON list of wheels, each of ${WHEEL_IDS.join(' and ')} at most once, such as [{"id":"fortune","freePerDay":1,"taskSpins":0,` +
   `"price":0,"paidPerDay":0,"prizes":[{"id":"5","kind":"coins","coins":5,"weight":9},{"id":"rose","kind":"gift","giftId":"rose","weight":1}]}]: ` +
   `freePerDay, taskSpins and paidPerDay 0 to ${MOST_A_DAY}, price 0 (not sold, paidPerDay 0, too) to ${MOST_COINS}, 2 to ${MOST_PRIZES} prizes, ` +
-  `each id once (a-z, 0-9, -), kind coins (coins 1 to ${MOST_COINS}), gift (giftId of gift.list) or spin, weight 1 to ${MOST_WEIGHT}`
+  `each id once (a-z, 0-9, -), kind coins (coins 1 to ${MOST_COINS}), gift (giftId of gift.list), coupon (minutes 1 to ${MOST_COUPON_MINUTES}, scope voice, video or both, days 1 to 365) or spin, weight 1 to ${MOST_WEIGHT}`
 
 /** The wheels of a brand, in the order of the page. */
 export const wheelList = v.pipe(

@@ -1,5 +1,7 @@
+import type { Data } from '@visavis/core/contract'
 import { fromContract } from '../gateway/fromContract.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { gatewayPages } from '../gateway/gatewayPages.ts'
 
 /**
  * Daily check-in (P.123–P.125), claims of tasks (P.126, P.128; the tasks themselves are in their slice),
@@ -14,7 +16,11 @@ export const rewardsApi = gatewayApi.injectEndpoints({
     missionClaim: fromContract(build, 'missionClaim', { invalidatesTags: ['Missions', 'Ledger', 'Wheel'] }),
     wheels: fromContract(build, 'wheels', { providesTags: ['Wheel'] }),
     wheelSpin: fromContract(build, 'wheelSpin', { invalidatesTags: ['Wheel', 'Ledger', 'Backpack'] }),
-    wheelRecords: fromContract(build, 'wheelRecords', { providesTags: ['Wheel'] }),
+    wheelRecords: build.infiniteQuery<Data<'wheelRecords'>, void, number>({
+      ...gatewayPages((answer: Data<'wheelRecords'>) => answer),
+      query: ({ pageParam }) => ({ name: 'wheelRecords', input: { page: pageParam, size: 20 } }),
+      providesTags: ['Wheel'],
+    }),
     gameList: fromContract(build, 'gameList', { providesTags: ['Games'] }),
     gameOpen: fromContract(build, 'gameOpen'),
     gameScore: fromContract(build, 'gameScore', { invalidatesTags: ['Games'] }),
@@ -29,7 +35,7 @@ export const {
   useMissionClaimMutation,
   useWheelsQuery,
   useWheelSpinMutation,
-  useWheelRecordsQuery,
+  useWheelRecordsInfiniteQuery,
   useGameListQuery,
   useGameOpenMutation,
   useGameScoreMutation,

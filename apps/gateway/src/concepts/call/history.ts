@@ -77,6 +77,7 @@ function entryOf(call: Call, personId: number, { people, prices, unshown }: Know
     minutes: call.minutes,
     gold: call.gold,
     points: call.points,
+    couponMinutes: role === 'caller' ? Math.min(call.couponMinutes, call.minutes) : 0,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { dayOf } from '../../platform/day.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
+import { giveCoupons } from '../backpack/giveCoupons.ts'
 import { countHeld, putGift } from '../backpack/holdGifts.ts'
 import { balanceOf, mintCoins } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'
@@ -50,7 +51,7 @@ async function book(
   const source = await sourceOf(tx, personId, { wheel, seat, price: wish.price, now })
   if (wish.commitment !== (await commitmentOf(seat.seed, wheel.id, wheel.prizes))) throw new Refusal(20942)
   // Asked before the draw: nobody may turn a prize down and draw again.
-  if (wheel.gifts.length > 0 && (await countHeld(tx, personId, now)) >= MOST_ITEMS) throw new Refusal(20943)
+  if (fillsBackpack(wheel) && (await countHeld(tx, personId, now)) >= MOST_ITEMS) throw new Refusal(20943)
   const { index } = await drawOf(seat.seed, wish.spinKey, wheel.prizes)
   const prize = wheel.prizes[index]
   if (prize === undefined) throw new Error('the draw gave no prize')
@@ -76,6 +77,10 @@ async function book(
   await give(tx, personId, wheel, { prize, spin })
   return await answerOf(tx, personId, wheel, spin, now)
 }
+
+/** Whether a prize goes into the backpack. */
+const fillsBackpack = ({ prizes }: SoundWheel): boolean =>
+  prizes.some(({ kind }) => kind === 'gift' || kind === 'coupon')
 
 /** Where the spin comes from: what costs nothing first. The price shown has to be the one that is due. */
 async function sourceOf(
@@ -124,7 +129,7 @@ async function pay(tx: Database, personId: number, { spinKey, price, at }: Wheel
     : new Refusal(20401, { values: { price, balance: poor.balance } })
 }
 
-/** Coins come out of the mint, gifts go into the backpack; further spins are counted with the seat. */
+/** Coins come out of the mint, gifts and coupons go into the backpack; further spins are counted with the seat. */
 async function give(
   tx: Database,
   personId: number,
@@ -135,6 +140,10 @@ async function give(
     const gift = wheel.gifts.find(({ giftId }) => giftId === prize.giftId)
     if (gift === undefined) throw new Error('the gift of the prize is not there')
     await putGift(tx, personId, { ...gift, source: 'wheel' }, at)
+  }
+  if (prize.kind === 'coupon') {
+    const { minutes, scope, days } = prize
+    await giveCoupons(tx, { personId, minutes, scope, days, source: 'wheel' }, at)
   }
   if (prize.kind !== 'coins') return
   const { outcome } = await mintCoins(tx, {

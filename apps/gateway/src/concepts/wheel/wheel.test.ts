@@ -177,6 +177,45 @@ it('a gift goes into the backpack, a full backpack is said before the draw, a sp
   expect(await seen()).toMatchObject({ freeLeft: 0, givenLeft: 1 })
 })
 
+it('a call coupon goes into the backpack once, and a full backpack is said before the draw', async () => {
+  const coupon = { id: 'talk', kind: 'coupon', minutes: 3, scope: 'video', days: 7, weight: 1_000_000 } as const
+  await set([{ ...FORTUNE, prizes: [coupon, { ...COINS[0], weight: 1 }] }])
+  const wish = wishOf(await seen())
+  const won = await client.call('wheelSpin', { body: wish })
+  expect(won).toMatchObject({ prizeId: 'talk', gold: 0 })
+  expect(await checkSpin(won.spin)).toMatchObject({ committed: true, fits: true })
+  gateway.clock.advance(1000)
+  expect(await client.call('wheelSpin', { body: wish })).toEqual(won)
+  expect((await client.call('backpack', { query: { type: 'coupon' } })).list).toMatchObject([
+    { type: 'coupon', minutes: 3, scope: 'video', source: 'wheel', expiresAt: won.spin.at + 7 * DAY_MS },
+  ])
+  await db().execute(
+    sql`insert into backpack_item (person_id, type, minutes, scope, source, given_at, expires_at)
+    select ${client.userId}, 'coupon', 1, 'both', 'team', 1, 9000000000000 from generate_series(1, 59)`,
+  )
+  gateway.clock.advance(DAY_MS)
+  expect(await refused()).toBe(20943)
+  for (const wrong of [{ minutes: 0 }, { minutes: 61 }, { scope: 'text' }, { days: 0 }, { extra: 1 }]) {
+    await set([{ ...FORTUNE, prizes: [{ ...coupon, ...wrong }, COINS[0]] }])
+    expect(await soundWheels(db(), gateway.context, alpha.appId)).toEqual([])
+  }
+})
+
+it('all past spins can be read, page by page', async () => {
+  await set([{ ...FORTUNE, freePerDay: 50 }])
+  for (let nth = 0; nth < 45; nth += 1) await spin()
+  gateway.clock.advance(DAY_MS)
+  for (let nth = 0; nth < 25; nth += 1) await spin()
+  const keys = new Set<string>()
+  for (let page = 1; page <= 4; page += 1) {
+    gateway.clock.advance(1000)
+    const { list, total } = await client.call('wheelRecords', { query: { page, size: 20 } })
+    expect(total).toBe(70)
+    for (const { spinKey } of list) keys.add(spinKey)
+  }
+  expect(keys.size).toBe(70)
+})
+
 it('claimed tasks bring spins, each claim once', async () => {
   await db().execute(
     sql`insert into mission_event (person_id, kind, key, day, amount, at) values (${client.userId}, 'photo', 'one', '', 1, 1)`,

@@ -19,6 +19,7 @@ const entries: readonly VideoHistoryEntry[] = CALL_ENDINGS.map((ending, index) =
   minutes: talked.has(ending) ? 2 : 0,
   gold: talked.has(ending) ? 120 : 0,
   points: talked.has(ending) ? 60 : 0,
+  couponMinutes: 0,
 }))
 const meta = {
   component: HistoryView,
@@ -78,6 +79,21 @@ export const Free: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Call Elif again' })).toHaveLength(3)
     await expect(canvas.queryByText(/min/)).toBeNull()
+  },
+}
+/** A call a coupon covered whole has a receipt, too. */
+export const ByCoupon: Story = {
+  args: {
+    entries: entries
+      .filter(({ role, gold }) => role === 'caller' && gold > 0)
+      .slice(0, 1)
+      .map((entry) => ({ ...entry, gold: 0, couponMinutes: 2 })),
+    more: 'none',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Free by coupon')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /receipt/i }))
+    await expect(args.onReceipt).toHaveBeenCalledOnce()
   },
 }
 export const Empty: Story = { args: { entries: [], more: 'none' } }

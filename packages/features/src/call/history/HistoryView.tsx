@@ -99,7 +99,7 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
   return (
     <ListRow
       press={
-        entry.gold > 0
+        entry.gold > 0 || entry.couponMinutes > 0
           ? { label: text('webChat.history.receipt', { name }), onPress: () => onReceipt(entry) }
           : undefined
       }
@@ -183,6 +183,12 @@ function Cost({ entry }: { entry: VideoHistoryEntry }) {
     return (
       <span className={styles.cost}>
         <Icon name="receipt" size={16} /> {text('webChat.history.cost', { gold: entry.gold })}
+      </span>
+    )
+  if (entry.couponMinutes > 0)
+    return (
+      <span className={styles.cost}>
+        <Icon name="receipt" size={16} /> {text('webChat.coupon.free')}
       </span>
     )
   if (entry.role === 'callee' && entry.points > 0)

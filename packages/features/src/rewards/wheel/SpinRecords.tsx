@@ -20,10 +20,13 @@ export interface SpinRecordsProps {
   readonly readAgain: () => void
   /** Shows older ones; left out where there are none. */
   readonly more?: (() => void) | undefined
+  readonly busy?: boolean
+  /** Older ones could not be had; the button asks again. */
+  readonly moreFailed?: boolean
 }
 
 /** Past spins, newest first, each to be checked. */
-export function SpinRecords({ spins, failure, readAgain, more }: SpinRecordsProps) {
+export function SpinRecords({ spins, failure, readAgain, more, busy = false, moreFailed = false }: SpinRecordsProps) {
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
@@ -72,8 +75,13 @@ export function SpinRecords({ spins, failure, readAgain, more }: SpinRecordsProp
           ))}
         </List>
       )}
+      {moreFailed && !busy && (
+        <div role="alert">
+          <Text tone="danger">{text('app.wheel.recordsFailed')}</Text>
+        </div>
+      )}
       {more && (
-        <Button variant="quiet" onClick={more}>
+        <Button variant="quiet" busy={busy} onClick={more}>
           {text('app.coins.more')}
         </Button>
       )}

@@ -101,6 +101,7 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
             />
             <Text tone="secondary" size="sm">
               {text('app.wheel.equal')}
+              {wheel.prizes.some(({ kind }) => kind === 'coupon') && <> {text('app.wheel.couponsApart')}</>}
             </Text>
             <div className={styles['facts']}>
               <strong>{text('app.wheel.seal')}</strong>

@@ -1,8 +1,9 @@
-import type { Wheel, WheelId } from '@visavis/core/contract/wheel'
+import type { Data } from '@visavis/core/contract'
+import type { Wheel, WheelId, WheelSpin } from '@visavis/core/contract/wheel'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { usePorts } from '@visavis/domain/hooks'
-import { useWheelRecordsQuery, useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
+import { useWheelRecordsInfiniteQuery, useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { PageHeader } from '@visavis/ui/PageHeader'
@@ -16,9 +17,6 @@ import { SpinRecords, type SpinRecordsProps } from './SpinRecords.tsx'
 import { useSpin, type Spin } from './useSpin.ts'
 import { WheelPanel } from './WheelPanel.tsx'
 
-/** Spins on a page of records, and the most a page takes. */
-const RECORDS = 20
-const MOST_RECORDS = 60
 /** Longest wait a browser's timer takes. */
 const MOST_MS = 2_147_483_647
 
@@ -85,13 +83,18 @@ export function WheelView({ wheels, failure, readAgain, asked, spin, records, on
   )
 }
 
+/** All spins that were read, each once: one that was made meanwhile moves the others to the next page. */
+function spinsOf(pages: readonly Data<'wheelRecords'>[] | undefined): readonly WheelSpin[] | null {
+  if (pages === undefined) return null
+  return [...new Map(pages.flatMap(({ list }) => list).map((spin) => [spin.spinKey, spin])).values()]
+}
+
 /** {@link WheelView} for whoever is logged in. */
 export function WheelScreen({ onBack }: { onBack: () => void }) {
   const { clock, gateway } = usePorts()
   const fresh = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true }
   const read = useWheelsQuery({}, fresh)
-  const [size, setSize] = useState(RECORDS)
-  const records = useWheelRecordsQuery({ size }, fresh)
+  const records = useWheelRecordsInfiniteQuery(undefined, fresh)
   const { data, refetch } = read
   const resetAt = data?.resetAt
   useEffect(() => {
@@ -109,13 +112,12 @@ export function WheelScreen({ onBack }: { onBack: () => void }) {
       asked={new URLSearchParams(location.search).get('activityId')}
       spin={spin}
       records={{
-        spins: records.data?.list ?? null,
+        spins: spinsOf(records.data?.pages),
         failure: records.data === undefined && records.error !== undefined ? failureOf(records.error) : null,
         readAgain: () => void records.refetch(),
-        more:
-          records.data !== undefined && records.data.total > size && size < MOST_RECORDS
-            ? () => setSize(MOST_RECORDS)
-            : undefined,
+        more: records.hasNextPage ? () => void records.fetchNextPage() : undefined,
+        busy: records.isFetchingNextPage,
+        moreFailed: records.data !== undefined && records.isFetchNextPageError,
       }}
       onBack={onBack}
     />

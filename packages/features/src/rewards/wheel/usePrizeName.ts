@@ -11,6 +11,10 @@ export function usePrizeName(): (prize: WheelPrize, gifts: readonly WheelGift[],
     if (prize.kind === 'coins')
       return short ? formats.number(prize.coins) : text('app.wheel.coins', { coins: prize.coins })
     if (prize.kind === 'spin') return text(short ? 'app.wheel.again' : 'app.wheel.another')
+    if (prize.kind === 'coupon')
+      return short
+        ? text('app.wheel.couponShort', { minutes: prize.minutes })
+        : text('app.backpack.coupon', { minutes: prize.minutes, scope: prize.scope })
     const name = gifts.find(({ giftId }) => giftId === prize.giftId)?.name
     return giftName({ giftId: prize.giftId, name, count: 1 })
   }

@@ -13,4 +13,13 @@ it('counts gifts at their price, and a further spin at the average', () => {
       gifts,
     ),
   ).toBe(15)
+  expect(
+    averageWorth(
+      [
+        { id: 'a', kind: 'coins', coins: 20, weight: 1 },
+        { id: 'b', kind: 'coupon', minutes: 3, scope: 'both', days: 30, weight: 1 },
+      ],
+      gifts,
+    ),
+  ).toBe(10)
 })

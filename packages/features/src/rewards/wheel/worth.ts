@@ -3,7 +3,7 @@ import { chanceOf } from '@visavis/core/contract/wheelDraw'
 
 /**
  * What a spin brings on average, in coins: gifts at their price, a further spin at what it brings on average
- * itself. Rounded to a tenth.
+ * itself. Call coupons count nothing: what a minute is worth depends on whom one calls. Rounded to a tenth.
  */
 export function averageWorth(prizes: readonly WheelPrize[], gifts: readonly WheelGift[]): number {
   let sum = 0
@@ -12,7 +12,8 @@ export function averageWorth(prizes: readonly WheelPrize[], gifts: readonly Whee
     const chance = chanceOf(prize, prizes)
     if (prize.kind === 'coins') sum += chance * prize.coins
     else if (prize.kind === 'spin') again += chance
-    else sum += chance * (gifts.find(({ giftId }) => giftId === prize.giftId)?.price ?? 0)
+    else if (prize.kind === 'gift')
+      sum += chance * (gifts.find(({ giftId }) => giftId === prize.giftId)?.price ?? 0)
   }
   return Math.round((sum / (1 - again)) * 10) / 10
 }
