@@ -29,6 +29,7 @@ const entry: VideoHistoryEntry = {
   minutes: 0,
   gold: 0,
   points: 0,
+  couponMinutes: 0,
 }
 const cards: Cards = {
   card: person,

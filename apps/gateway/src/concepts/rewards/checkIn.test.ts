@@ -109,13 +109,13 @@ it('counts once a day for an account, and for one account a day on a browser (20
   expect((await second.call('checkIn', {})).gold).toBe(WEEK[1])
 })
 
-it('fifty presses at once through two gateways bring the coins once', async () => {
+it('500 presses at once through two gateways bring the coins once', async () => {
   const client = await newcomer('race@example.test')
   const before = await coinsOf(client)
   const other = await createTestGateway({ database: gateway.database })
   other.clock.advance(gateway.clock.now() - other.clock.now())
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, nth) =>
+    Array.from({ length: 500 }, (_, nth) =>
       checkIn((nth % 2 === 0 ? gateway : other).context, callerOf(client)).catch(codeOf),
     ),
   )
@@ -123,7 +123,7 @@ it('fifty presses at once through two gateways bring the coins once', async () =
   expect(answers.filter((answer) => answer !== 20702)).toEqual([bought])
   expect(await coinsOf(client)).toBe(bought.goldNum)
   expect(await checkIns(client)).toEqual([{ delta: WEEK[0] }])
-})
+}, 60_000)
 
 it('accounts that press at once on one browser: one of them gets the coins', async () => {
   const clients = [
