@@ -94,7 +94,12 @@ test('a person plays both games by touch on a narrow phone, and closes them', as
   running,
 }) => {
   const ana = await gateway.newPerson('Ana')
-  const person = await visitor({ hasTouch: true, viewport: { width: 320, height: 640 } })
+  const person = await visitor({
+    hasTouch: true,
+    viewport: { width: 320, height: 640 },
+    // A page that came through a route is of no network; games of this machine are asked for then.
+    permissions: ['local-network-access'],
+  })
   await person.arrive(ana.email, { password: ana.password, path: null })
   const { page } = person
   await inOneProcess(page, running.url)
