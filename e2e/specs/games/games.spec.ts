@@ -128,7 +128,10 @@ test('a person plays both games by touch on a narrow phone, and closes them', as
   await expect(games.row('Merge')).toContainText('Your best')
 })
 
-test('merge takes arrow keys, and its words follow the language of the site', async ({ visitor, gateway }) => {
+test('merge takes arrow keys, and its words follow the language of the site', async ({
+  visitor,
+  gateway,
+}) => {
   const ana = await gateway.newPerson('Ana')
   const person = await visitor()
   await person.arrive(ana.email, { password: ana.password, path: '/ar/games/merge' })
@@ -160,7 +163,11 @@ test('a report of a game goes to the team, and the game can be closed', async ({
   await expect(games.list).toBeVisible()
 })
 
-test('a game that does not open says so and can be opened again', async ({ visitor, gateway, expectedErrors }) => {
+test('a game that does not open says so and can be opened again', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED|net::/)
   const ana = await gateway.newPerson('Ana')
   const person = await visitor()

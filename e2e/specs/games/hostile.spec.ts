@@ -9,28 +9,41 @@ const TRIES: Readonly<Record<string, string>> = {
   'read cookies': 'return document.cookie || undefined',
   'read storage': 'return JSON.stringify(localStorage)',
   'read storage of the tab': 'return JSON.stringify(sessionStorage)',
-  'open a database': 'return await new Promise((done, fail) => { const r = indexedDB.open("a"); r.onsuccess = () => done("open"); r.onerror = fail })',
+  'open a database':
+    'return await new Promise((done, fail) => { const r = indexedDB.open("a"); r.onsuccess = () => done("open"); r.onerror = fail })',
   'read the page around it': 'return parent.document.body.textContent',
   'read storage of the page around it': 'return JSON.stringify(parent.localStorage)',
   'listen to keys of the page around it': 'parent.addEventListener("keydown", () => {}); return "listening"',
   'take the name of the site': 'document.domain = new URL(site).hostname; return "named"',
   'move the page away': 'top.location.href = "https://evil.example/"; await wait(300)',
-  'move the page away by a link': 'const a = document.createElement("a"); a.href = "https://evil.example/"; a.target = "_top"; document.body.append(a); a.click(); await wait(300)',
-  'send a form to the page': 'const f = document.createElement("form"); f.action = site + "/setting"; f.target = "_top"; document.body.append(f); f.submit(); await wait(300)',
+  'move the page away by a link':
+    'const a = document.createElement("a"); a.href = "https://evil.example/"; a.target = "_top"; document.body.append(a); a.click(); await wait(300)',
+  'send a form to the page':
+    'const f = document.createElement("form"); f.action = site + "/setting"; f.target = "_top"; document.body.append(f); f.submit(); await wait(300)',
   'open a window': 'const w = open("about:blank"); return w === null ? undefined : "opened"',
-  'open a window by a link': 'const a = document.createElement("a"); a.href = "about:blank"; a.target = "_blank"; document.body.append(a); a.click(); await wait(300)',
-  'ask for camera and microphone': 'const s = await navigator.mediaDevices.getUserMedia({ video: true, audio: true }); return s.id',
-  'ask where the person is': 'return await new Promise((done, fail) => navigator.geolocation.getCurrentPosition(() => done("here"), fail))',
-  'ask for notifications': 'const p = await Notification.requestPermission(); return p === "granted" ? p : undefined',
+  'open a window by a link':
+    'const a = document.createElement("a"); a.href = "about:blank"; a.target = "_blank"; document.body.append(a); a.click(); await wait(300)',
+  'ask for camera and microphone':
+    'const s = await navigator.mediaDevices.getUserMedia({ video: true, audio: true }); return s.id',
+  'ask where the person is':
+    'return await new Promise((done, fail) => navigator.geolocation.getCurrentPosition(() => done("here"), fail))',
+  'ask for notifications':
+    'const p = await Notification.requestPermission(); return p === "granted" ? p : undefined',
   'show a dialog of the browser': 'return confirm("Your coins, please") ? "yes" : undefined',
   'fill the screen': 'await document.documentElement.requestFullscreen(); return "full"',
-  'call the gateway as the person': 'const r = await fetch(site + "/facade/api/user/currentUser", { credentials: "include" }); return await r.text()',
-  'call the gateway unread': 'const r = await fetch(site + "/wchat/activities/api/task", { method: "POST", mode: "no-cors", credentials: "include" }); return r.type === "opaque" ? undefined : r.type',
+  'call the gateway as the person':
+    'const r = await fetch(site + "/facade/api/user/currentUser", { credentials: "include" }); return await r.text()',
+  'call the gateway unread':
+    'const r = await fetch(site + "/wchat/activities/api/task", { method: "POST", mode: "no-cors", credentials: "include" }); return r.type === "opaque" ? undefined : r.type',
   'register a worker of the site': 'await navigator.serviceWorker.register("/sw.js"); return "registered"',
-  'read a frame of the site inside itself': 'const f = document.createElement("iframe"); f.src = site + "/setting"; f.sandbox = "allow-scripts allow-same-origin"; document.body.append(f); await wait(800); return f.contentDocument.body.textContent',
-  'get a second port': 'parent.postMessage({ type: "hello", version: 1, nonce }, "*"); await wait(300); return ports > 1 ? "second" : undefined',
-  'spend coins': 'for (const type of ["spend", "pay", "buy", "gift", "confirm", "balance"]) port.postMessage({ type, coins: 50, price: 50, count: 1 }); await wait(300); return answers.find((a) => "coins" in a || "balance" in a)',
-  'send what is huge': 'port.postMessage({ type: "over", score: "9".repeat(30_000_000) }); port.postMessage({ type: "score", score: 1, more: new Uint8Array(60_000_000) }); await wait(500)',
+  'read a frame of the site inside itself':
+    'const f = document.createElement("iframe"); f.src = site + "/setting"; f.sandbox = "allow-scripts allow-same-origin"; document.body.append(f); await wait(800); return f.contentDocument.body.textContent',
+  'get a second port':
+    'parent.postMessage({ type: "hello", version: 1, nonce }, "*"); await wait(300); return ports > 1 ? "second" : undefined',
+  'spend coins':
+    'for (const type of ["spend", "pay", "buy", "gift", "confirm", "balance"]) port.postMessage({ type, coins: 50, price: 50, count: 1 }); await wait(300); return answers.find((a) => "coins" in a || "balance" in a)',
+  'send what is huge':
+    'port.postMessage({ type: "over", score: "9".repeat(30_000_000) }); port.postMessage({ type: "score", score: 1, more: new Uint8Array(60_000_000) }); await wait(500)',
   'claim a score nobody can make': 'port.postMessage({ type: "over", score: 800 }); await wait(500)',
 }
 
@@ -131,10 +144,12 @@ test.describe('hostile games', () => {
     const { page } = person
     await serve(page, 'location.href = site + "/setting"; await wait(60_000)')
     await person.open('/games/pairs')
-    const inside = () => page.frames().find((one) => one !== page.mainFrame() && !one.url().includes('/pairs/'))
+    const inside = () =>
+      page.frames().find((one) => one !== page.mainFrame() && !one.url().includes('/pairs/'))
     await expect.poll(() => inside()?.url()).toBeDefined()
     // Whatever came there has no origin: no cookies, no storage, no session.
-    const read = '(() => { try { return document.cookie + JSON.stringify(localStorage) } catch { return "" } })()'
+    const read =
+      '(() => { try { return document.cookie + JSON.stringify(localStorage) } catch { return "" } })()'
     expect(await inside()?.evaluate(read)).toBe('')
     expect(await inside()?.evaluate('window.origin')).toBe('null')
     await expect(page.getByRole('heading', { level: 1, name: 'Pairs' })).toBeVisible()

@@ -8,7 +8,12 @@ import { WORDS } from './words.js'
 
 /** Shortest way of a finger that is a push, in pixels. */
 const SWIPE = 24
-const WAYS = { left: ['ArrowLeft', '←'], up: ['ArrowUp', '↑'], down: ['ArrowDown', '↓'], right: ['ArrowRight', '→'] }
+const WAYS = {
+  left: ['ArrowLeft', '←'],
+  up: ['ArrowUp', '↑'],
+  down: ['ArrowDown', '↓'],
+  right: ['ArrowRight', '→'],
+}
 
 const sound = createSound()
 let say = (id) => id

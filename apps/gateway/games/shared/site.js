@@ -29,7 +29,12 @@ function wear({ locale, dir, scheme, reducedMotion, theme }) {
  *   onBest: (best: number) => void
  *   onFocus: () => void
  * }} game
- * @returns {{ ready: () => void; score: (score: number) => void; over: (score: number) => void; close: () => void }}
+ * @returns {{
+ *   ready: () => void
+ *   score: (score: number) => void
+ *   over: (score: number) => void
+ *   close: () => void
+ * }}
  */
 export function joinSite(game) {
   let port = null

@@ -235,13 +235,19 @@ function games(env: Environment, development: boolean): GatewayConfig['games'] {
       `VISAVIS_GAMES_PORT and VISAVIS_GAMES_ORIGIN belong together; ${port === 0 ? 'VISAVIS_GAMES_PORT' : 'VISAVIS_GAMES_ORIGIN'} is missing.`,
     )
   const url = URL.canParse(given) ? new URL(given) : null
-  if (given !== '' && (url === null || url.protocol !== 'https:' || url.href !== `${url.origin}/`) && !development)
+  if (
+    given !== '' &&
+    (url === null || url.protocol !== 'https:' || url.href !== `${url.origin}/`) &&
+    !development
+  )
     throw new ConfigError(
       `VISAVIS_GAMES_ORIGIN is "${given}"; expected an origin such as https://games.example.com.`,
     )
   const origin = url?.origin ?? `http://127.0.0.1:${port}`
   if (list(env['VISAVIS_PUBLIC_ORIGINS'] ?? '').includes(origin))
-    throw new ConfigError('VISAVIS_GAMES_ORIGIN is one of VISAVIS_PUBLIC_ORIGINS; games need an origin of their own.')
+    throw new ConfigError(
+      'VISAVIS_GAMES_ORIGIN is one of VISAVIS_PUBLIC_ORIGINS; games need an origin of their own.',
+    )
   return { port, host, origin, filesDir: resolve(packageDir, 'games') }
 }
 

@@ -23,13 +23,7 @@ const MOST_GAMES = 24
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 export const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,19}$/))
-export const gameName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(30),
-  v.regex(/^[^\p{C}]*$/u),
-)
+export const gameName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30), v.regex(/^[^\p{C}]*$/u))
 export const gameScore = whole(0, MOST_SCORE)
 
 /** A folder of the games that ship with the site. */

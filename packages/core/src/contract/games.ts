@@ -46,7 +46,7 @@ export const gamesContract = {
     remembered: false,
     rates: [{ by: 'person', most: 60, seconds: 3600 }],
     body: v.object({ gameId }),
-    data: v.object({ playId: v.pipe(v.string(), v.uuid()), best: v.nullable(gameScore) }),
+    data: v.object({ playId: v.pipe(v.string(), v.uuid()) }),
   },
   /**
    * Tells the score of a play, which may rise. `counted` is false for one that nobody can have made in that

@@ -16,7 +16,10 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,19}$/))
 const weight = whole(1, MOST_WEIGHT)
 
-/** A prize: coins, a gift or a call coupon for the backpack, or another spin. Its chance is its weight by the sum of all. */
+/**
+ * A prize: coins, a gift or a call coupon for the backpack, or another spin. Its chance is its weight by the
+ * sum of all.
+ */
 export const wheelPrize = v.variant('kind', [
   v.strictObject({ id, kind: v.literal('coins'), coins: whole(1, MOST_COINS), weight }),
   v.strictObject({ id, kind: v.literal('gift'), giftId, weight }),

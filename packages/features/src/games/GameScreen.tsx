@@ -41,56 +41,62 @@ export function GameView({ game, play, interrupted, silent, onBack, mount }: Gam
   const [reporting, setReporting] = useState(false)
   const name = nameOf(game)
   return (
-    <Stack gap={3}>
-      <PageHeader
-        title={name}
-        back={{ label: text('games.close'), onPress: onBack }}
-        actions={
-          <>
-            <IconButton
-              icon="speaker-high"
-              label={text('games.sound')}
-              aria-pressed={sound}
-              active={sound}
-              onClick={() => setSound(!sound)}
-            />
-            <IconButton icon="flag" label={text('games.report', { name })} onClick={() => setReporting(true)} />
-          </>
-        }
-      />
-      <div role="status">
-        <Text size="sm" tone={play.last === 'best' ? 'success' : 'secondary'}>
-          {play.last === 'best'
-            ? text('games.newBest', { score: play.best ?? 0 })
-            : play.last === 'notCounted'
-              ? text('games.notCounted')
-              : play.last === 'notSent'
-                ? text('games.notSent')
-                : play.best === null
-                  ? text('games.free')
-                  : text('games.best', { score: play.best })}
-        </Text>
-      </div>
-      {play.last === 'notSent' && (
-        <div>
-          <Button size="sm" icon="arrow-clockwise" onClick={play.sendAgain}>
-            {text('games.sendAgain')}
-          </Button>
+    <section aria-label={name}>
+      <Stack gap={3}>
+        <PageHeader
+          title={name}
+          back={{ label: text('games.close'), onPress: onBack }}
+          actions={
+            <>
+              <IconButton
+                icon="speaker-high"
+                label={text('games.sound')}
+                aria-pressed={sound}
+                active={sound}
+                onClick={() => setSound(!sound)}
+              />
+              <IconButton
+                icon="flag"
+                label={text('games.report', { name })}
+                onClick={() => setReporting(true)}
+              />
+            </>
+          }
+        />
+        <div role="status">
+          <Text size="sm" tone={play.last === 'best' ? 'success' : 'secondary'}>
+            {play.last === 'best'
+              ? text('games.newBest', { score: play.best ?? 0 })
+              : play.last === 'notCounted'
+                ? text('games.notCounted')
+                : play.last === 'notSent'
+                  ? text('games.notSent')
+                  : play.best === null
+                    ? text('games.free')
+                    : text('games.best', { score: play.best })}
+          </Text>
         </div>
-      )}
-      <GameFrame
-        url={game.url}
-        name={name}
-        orientation={game.orientation}
-        best={play.best}
-        muted={!sound || silent}
-        paused={interrupted || reporting}
-        onScore={play.onScore}
-        onClose={onBack}
-        mount={mount}
-      />
-      {reporting && <ReportGame gameId={game.id} name={name} onClose={() => setReporting(false)} />}
-    </Stack>
+        {play.last === 'notSent' && (
+          <div>
+            <Button size="sm" icon="arrow-clockwise" onClick={play.sendAgain}>
+              {text('games.sendAgain')}
+            </Button>
+          </div>
+        )}
+        <GameFrame
+          url={game.url}
+          name={name}
+          orientation={game.orientation}
+          best={play.best}
+          muted={!sound || silent}
+          paused={interrupted || reporting}
+          onScore={play.onScore}
+          onClose={onBack}
+          mount={mount}
+        />
+        {reporting && <ReportGame gameId={game.id} name={name} onClose={() => setReporting(false)} />}
+      </Stack>
+    </section>
   )
 }
 

@@ -30,10 +30,11 @@ export function GamesView({ games, failure, readAgain, onBack }: GamesViewProps)
   const failureCode = useFailureCode()
   return (
     <Stack gap={5}>
-      <PageHeader title={text('app.title.games')} back={{ label: text('app.profile.back'), onPress: onBack }} />
-      {games === null && failure === null && (
-        <Skeleton shape="list" count={2} label={text('base.loading')} />
-      )}
+      <PageHeader
+        title={text('app.title.games')}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
+      />
+      {games === null && failure === null && <Skeleton shape="list" count={2} label={text('base.loading')} />}
       {games === null && failure !== null && (
         <ErrorState
           level={2}
@@ -56,11 +57,7 @@ export function GamesView({ games, failure, readAgain, onBack }: GamesViewProps)
                 href={`/games/${game.id}`}
                 leading={<Icon name={game.icon} />}
                 title={nameOf(game)}
-                text={
-                  game.best === null
-                    ? text('games.notPlayed')
-                    : text('games.best', { score: game.best })
-                }
+                text={game.best === null ? text('games.notPlayed') : text('games.best', { score: game.best })}
               />
             ))}
           </List>

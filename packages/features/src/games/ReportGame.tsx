@@ -66,15 +66,7 @@ export function ReportGameView({ name, onSend, onClose }: ReportGameViewProps) {
 }
 
 /** {@link ReportGameView} that asks the team: the answer comes as to any other question. */
-export function ReportGame({
-  gameId,
-  name,
-  onClose,
-}: {
-  gameId: string
-  name: string
-  onClose: () => void
-}) {
+export function ReportGame({ gameId, name, onClose }: { gameId: string; name: string; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const failureText = useFailureText()
   const [open] = useTicketOpenMutation()

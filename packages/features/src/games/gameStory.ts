@@ -6,7 +6,13 @@ import type { Play } from './useGame.ts'
 /** The games that ship with the site, one of them played. */
 export const GAMES: Game[] = [
   { id: 'pairs', icon: 'cards-three', url: 'https://games.story.test/pairs/', orientation: 'any', best: 640 },
-  { id: 'merge', icon: 'squares-four', url: 'https://games.story.test/merge/', orientation: 'any', best: null },
+  {
+    id: 'merge',
+    icon: 'squares-four',
+    url: 'https://games.story.test/merge/',
+    orientation: 'any',
+    best: null,
+  },
 ]
 
 /** A play before its first score. */

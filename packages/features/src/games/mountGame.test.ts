@@ -69,7 +69,7 @@ it('drops unknown kinds and wrong shapes, and passes on nothing that came along'
     port?.postMessage(odd)
   await expect.poll(() => it.onMessage.mock.calls.length).toBe(2)
   expect(it.onMessage.mock.calls).toEqual([[{ type: 'score', score: 3 }], [{ type: 'close' }]])
-  expect(fromGame({ type: 'over', score: 5, then: 'more' })).toEqual({ type: 'over', score: 5 })
+  expect(fromGame({ type: 'over', score: 5, more: 1 })).toEqual({ type: 'over', score: 5 })
 })
 
 it('stops a game that says far too much, by either way, once', async () => {

@@ -28,9 +28,7 @@ export function useGame(gameId: string, bestBefore: number | null): Play {
   const unsent = useRef(0)
   const begin = async (): Promise<string | null> => {
     const { data } = await open({ gameId })
-    if (data === undefined) return null
-    setBest(data.best)
-    return data.playId
+    return data?.playId ?? null
   }
   const fail = (score: number, forget: boolean) => {
     if (forget) play.current = null

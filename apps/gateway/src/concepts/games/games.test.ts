@@ -62,8 +62,7 @@ async function play(gameId = 'pairs', ms = 60_000): Promise<string> {
   gateway.clock.advance(ms)
   return playId
 }
-const tell = (playId: string, score: number, of = client) =>
-  of.call('gameScore', { body: { playId, score } })
+const tell = (playId: string, score: number, of = client) => of.call('gameScore', { body: { playId, score } })
 
 it('lists the games that ship with the site at the origin of games, with own best scores (R1.35, P.130)', async () => {
   expect(await listed()).toMatchObject([

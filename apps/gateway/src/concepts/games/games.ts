@@ -46,7 +46,7 @@ export async function openGame(
     sql`insert into game_play (play_id, person_id, game_id, opened_at)
     values (${playId}, ${player.userId}, ${gameId}, ${parts.clock.now()})`,
   )
-  return { playId, best: await bestOf(parts.db, player.userId, gameId) }
+  return { playId }
 }
 
 /**

@@ -47,7 +47,9 @@ export async function soundGames(
 /** Whether the policy of the pages lets the address into a frame: otherwise it would open as an empty box. */
 function isFramed(address: string, config: Parts['config'], brand: Pick<Brand, 'gameFrames'>): boolean {
   const { origin } = new URL(address)
-  return (config.mode === 'development' && origin === config.games?.origin) || brand.gameFrames.includes(origin)
+  return (
+    (config.mode === 'development' && origin === config.games?.origin) || brand.gameFrames.includes(origin)
+  )
 }
 
 function tellOnce(log: GatewayContext['log'], appId: string, written: unknown, why: string): void {

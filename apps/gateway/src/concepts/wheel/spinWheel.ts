@@ -129,7 +129,10 @@ async function pay(tx: Database, personId: number, { spinKey, price, at }: Wheel
     : new Refusal(20401, { values: { price, balance: poor.balance } })
 }
 
-/** Coins come out of the mint, gifts and coupons go into the backpack; further spins are counted with the seat. */
+/**
+ * Coins come out of the mint, gifts and coupons go into the backpack; further spins are counted with the
+ * seat.
+ */
 async function give(
   tx: Database,
   personId: number,

@@ -178,7 +178,14 @@ it('a gift goes into the backpack, a full backpack is said before the draw, a sp
 })
 
 it('a call coupon goes into the backpack once, and a full backpack is said before the draw', async () => {
-  const coupon = { id: 'talk', kind: 'coupon', minutes: 3, scope: 'video', days: 7, weight: 1_000_000 } as const
+  const coupon = {
+    id: 'talk',
+    kind: 'coupon',
+    minutes: 3,
+    scope: 'video',
+    days: 7,
+    weight: 1_000_000,
+  } as const
   await set([{ ...FORTUNE, prizes: [coupon, { ...COINS[0], weight: 1 }] }])
   const wish = wishOf(await seen())
   const won = await client.call('wheelSpin', { body: wish })

@@ -70,6 +70,8 @@ const EXCEPTIONS: Readonly<Record<'whileLeaving' | 'whileBanned' | 'remembered',
     'messageRead',
     'sayHiReply',
     'giftSend',
+    'gameOpen',
+    'gameScore',
   ],
 }
 
@@ -81,6 +83,7 @@ it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (k
 /** Limits of single calls, as `most/seconds by whom`. */
 const RATES: Partial<Record<EndpointName, string>> = {
   exportData: '10/3600 by person',
+  gameOpen: '60/3600 by person',
   qrLoginCreate: '20/600 by device, 200/600 by network',
   qrLoginScan: '60/600 by person',
   subscriptionCancelMail: '60/3600 by network',

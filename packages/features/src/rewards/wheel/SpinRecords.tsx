@@ -26,7 +26,14 @@ export interface SpinRecordsProps {
 }
 
 /** Past spins, newest first, each to be checked. */
-export function SpinRecords({ spins, failure, readAgain, more, busy = false, moreFailed = false }: SpinRecordsProps) {
+export function SpinRecords({
+  spins,
+  failure,
+  readAgain,
+  more,
+  busy = false,
+  moreFailed = false,
+}: SpinRecordsProps) {
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
