@@ -8,7 +8,10 @@ const at = (pathname: string, search = '', from: string | null = '/') =>
   matchRoute({ pathname, search, from, landings: LANDINGS })
 /** An address that a row answers. */
 const addressOf = ({ path, tab }: Route) =>
-  [path.replace(':friendId', '12').replace(':name', 'summer').replace(':game', 'pairs'), tab ? `?tab=${tab}` : ''] as const
+  [
+    path.replace(':friendId', '12').replace(':name', 'summer').replace(':game', 'pairs'),
+    tab ? `?tab=${tab}` : '',
+  ] as const
 
 describe('route table', () => {
   it('serves every route with and without each of the nine prefixes (R2.01)', () => {
