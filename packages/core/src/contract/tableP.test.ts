@@ -43,7 +43,6 @@ const NOT_ANSWERED: Readonly<Record<string, string>> = {
   'GET /facade/api/pay/refund/captcha': 'the captcha of reported problems',
   'GET /wchat/activities/api/activity/entry/getEntry': 'entrances by configuration',
   'GET /wchat/activities/api/activity/entry/locationEntrysMap': 'entrances by configuration',
-  'GET /wchat/activities/api/game/list': 'games',
 }
 
 it('reads all 130 rows of the table', () => {
