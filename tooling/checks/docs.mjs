@@ -21,6 +21,7 @@ const known = {
     'apps/gateway/src/platform/config.ts',
     'apps/gateway/src/platform/messages/phoneConfig.ts',
     'apps/gateway/src/platform/payments/adyenConfig.ts',
+    'apps/gateway/src/platform/payments/pagsmileConfig.ts',
     'apps/gateway/src/platform/operator/operatorHookConfig.ts',
     'apps/gateway/src/platform/translation/translationConfig.ts',
     'apps/gateway/src/platform/http/botCheck.ts',

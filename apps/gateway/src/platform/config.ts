@@ -11,6 +11,7 @@ import { readFileStoreConfig, type S3Config } from './storage/fileStoreConfig.ts
 import { watchEnvironment } from './unknownVariables.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './http/botCheck.ts'
 import { readAdyenConfig, type AdyenConfig } from './payments/adyenConfig.ts'
+import { readPagsmileConfig, type PagsmileConfig } from './payments/pagsmileConfig.ts'
 import { readOperatorHook, type OperatorHook } from './operator/operatorHookConfig.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/translationConfig.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
@@ -93,6 +94,8 @@ export interface GatewayConfig {
   readonly testCompany: { readonly port: number; readonly folder: string; readonly pagesDir: string } | null
   /** The merchant account at Adyen; null: none. */
   readonly adyen: AdyenConfig | null
+  /** The app at Pagsmile; null: none. */
+  readonly pagsmile: PagsmileConfig | null
   /** Where the operator's own systems are told of payments; null: nowhere. */
   readonly operatorHook: OperatorHook | null
   /**
@@ -200,6 +203,7 @@ function readAll(env: Environment): GatewayConfig {
     testCompany: testCompany(env, development, dataDir),
     adyen: readAdyenConfig(env),
     games: games(env, development),
+    pagsmile: readPagsmileConfig(env, origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null)),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),

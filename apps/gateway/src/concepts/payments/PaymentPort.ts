@@ -117,6 +117,8 @@ export interface PaymentEvent extends Money {
     | 'payment.pending'
     | 'payment.cancelled'
     | 'payment.expired'
+    /** Something about a payment is new: the provider is asked what. */
+    | 'payment.check'
     | 'refund.done'
     | 'refund.failed'
     | 'refund.reversed'
@@ -170,6 +172,8 @@ interface Payment {
   readonly hookAnswer?: string
   /** Ways to pay this amount; never one whose limits exclude it. */
   methods(query: MethodsQuery): Promise<readonly PaymentMethod[]>
+  /** Field of the buyer this way to pay would refuse; null: none. Every field it needs is there. */
+  wrongField?(methodId: string, buyer: Readonly<Partial<Record<BuyerField, string>>>): BuyerField | null
   /**
    * Begins an attempt; asked again with the same attempt it answers the same. Order and attempt are committed
    * before.

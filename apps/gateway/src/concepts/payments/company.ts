@@ -117,8 +117,11 @@ export async function cancel(paying: Paying, order: OrderRow): Promise<OrderRow>
   if (port === undefined || attempt === undefined) return order
   const ref = { orderId: order.id, attemptId: attempt.id }
   const state = await (async () => {
-    const answer = (await port.cancel?.(ref)) ?? 'impossible'
-    return answer === 'requested' ? ({ state: 'cancelled' } as const) : await port.status(ref)
+    const answer = await port.cancel?.(ref)
+    if (answer === 'requested') return { state: 'cancelled' } as const
+    const state = await port.status(ref)
+    // A company that cannot be told: nothing more is waited for, and a payment that comes after all counts.
+    return port.cancel === undefined && state.state === 'open' ? ({ state: 'cancelled' } as const) : state
   })().catch(() => {
     throw new Refusal(20801)
   })

@@ -163,6 +163,8 @@ export async function createOrder(
   const { port } = method
   const card = await cardFor(context.db, port, caller.userId, wish.cardId, context.clock.now())
   const buyer = await buyerFor(context.db, caller.userId, method, wish.buyer)
+  const wrong = port.wrongField?.(method.methodId, buyer) ?? null
+  if (wrong !== null) throw new Refusal(20804, { field: wrong })
   if (offer?.once === true) await leaveOtherWay(paying, caller.userId, offer, wish.methodId)
   const { order, attempt } = await transaction(context.db, (tx) =>
     write(tx, { paying, caller, wish, shop, chosen, offer, method, card, buyer, purchase }),

@@ -1,5 +1,7 @@
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayContext } from '../../platform/context.ts'
+import { createPagsmile } from './pagsmile/createPagsmile.ts'
+import { createPagsmileBook } from './pagsmile/pagsmileBook.ts'
 import type { PaymentPort } from './PaymentPort.ts'
 import { createAdyen } from './adyen/createAdyen.ts'
 import { createTestCompany } from './testCompany/createTestCompany.ts'
@@ -22,6 +24,15 @@ export const createPaying = (context: GatewayContext): Paying => {
     ...(config.adyen === null
       ? []
       : [createAdyen({ ...context, config: config.adyen, sites: config.publicOrigins })]),
+    ...(config.pagsmile === null
+      ? []
+      : [
+          createPagsmile({
+            config: config.pagsmile,
+            clock: context.clock,
+            book: createPagsmileBook(context.db),
+          }),
+        ]),
   ]
   const test =
     testCompany === null || mode !== 'development' || real.length > 0

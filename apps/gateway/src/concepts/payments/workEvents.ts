@@ -82,6 +82,8 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
         'money of an order came back or never came: an operator decides',
       )
       return 'for an operator'
+    case 'payment.check':
+      return await check(paying, ref, event.provider)
     case 'refund.done':
     case 'refund.failed':
     case 'dispute.opened':
@@ -109,6 +111,18 @@ async function learnToken(paying: Paying, event: Stored): Promise<string> {
   if (owner === undefined) return 'unknown'
   await keepNewCards(paying, owner, event.provider)
   return 'kept'
+}
+
+/** The company is asked, and only its answer counts. Without one the event waits for the next round. */
+async function check(paying: Paying, ref: AttemptRef, provider: string): Promise<string | null> {
+  const port = portOf(paying, provider)
+  const state = await port?.status(ref).catch((err: unknown) => {
+    paying.context.log.warn({ err, attemptId: ref.attemptId }, 'the company could not be asked about an event')
+    return null
+  })
+  if (state == null) return null
+  if (state.state !== 'unknown') await applyState(paying, ref, state)
+  return state.state
 }
 
 /** An event does not say which card it was: the company is asked. The order is complete without it, too. */
