@@ -15,14 +15,14 @@ test('inside the site the head follows the page', async ({ visitor, brand }) => 
   ])
 })
 
-test('what is not built is no page: its address leads home and says so; matching is entered from inside only', async ({
+test('an unknown address is no page: it leads home and says so; matching is entered from inside only', async ({
   visitor,
   expectedErrors,
 }) => {
   // A host of files answers 404 with the page that leads on.
   expectedErrors.push(/status of 404 \(Not Found\)/)
   const person = await visitor()
-  await person.arrive('vip@demo.test', { path: '/de/pagsmile' })
+  await person.arrive('vip@demo.test', { path: '/de/payments' })
   await expect(person.page).toHaveURL(/\/de\/?$/)
   await expect(person.page.getByText('Diese Seite gibt es nicht', { exact: false })).toBeVisible()
   await person.open('/de/matching')

@@ -23,7 +23,12 @@ const order = {
   buyer_id: filled(64),
   cancellation_express: v.optional(v.pipe(v.string(), v.regex(/^\d+[mhd]$/))),
 }
-const customer = v.strictObject({ identify, name: filled(64), email: v.pipe(v.string(), v.email()), phone: v.optional(filled(20)) })
+const customer = v.strictObject({
+  identify,
+  name: filled(64),
+  email: v.pipe(v.string(), v.email()),
+  phone: v.optional(filled(20)),
+})
 /** What the company's pages say of its requests, as strict as we can be: unknown names are refused, too. */
 const REQUESTS = {
   '/trade/pay': v.strictObject({
@@ -68,7 +73,12 @@ interface Trade {
 }
 
 const cents = (text: string): number => Math.round(Number(text) * 100)
-const refused = (sub: string, code = '40002') => ({ code, msg: 'Business Failed', sub_code: sub, sub_msg: sub })
+const refused = (sub: string, code = '40002') => ({
+  code,
+  msg: 'Business Failed',
+  sub_code: sub,
+  sub_msg: sub,
+})
 
 /** Answers on this machine as Pagsmile would, and signs notifications as it does. For tests. */
 export class PagsmileEdge {
@@ -118,7 +128,10 @@ export class PagsmileEdge {
   }
 
   /** A notification about a trade, signed as the company signs; `t` is not part of what is signed. */
-  notification(attemptId: string, more: Record<string, unknown> = {}): { bytes: Uint8Array; headers: Record<string, string> } {
+  notification(
+    attemptId: string,
+    more: Record<string, unknown> = {},
+  ): { bytes: Uint8Array; headers: Record<string, string> } {
     const { tradeNo, status, amount, currency, method } = this.#trade(attemptId)
     return this.sign({
       trade_no: tradeNo,
@@ -145,10 +158,15 @@ export class PagsmileEdge {
     const path = (request.url ?? '') as Path
     const { appId, securityKey } = this.config
     const key = `Basic ${Buffer.from(`${appId}:${securityKey}`).toString('base64')}`
-    if (request.method !== 'POST' || request.headers.authorization !== key) return refused('missing-signature-config')
+    if (request.method !== 'POST' || request.headers.authorization !== key)
+      return refused('missing-signature-config')
     const read = Object.hasOwn(REQUESTS, path) ? v.safeParse(REQUESTS[path], JSON.parse(text)) : null
     if (read?.success !== true)
-      return { code: '40001', msg: 'Missing Required Arguments', sub_code: read?.issues?.[0]?.message ?? path }
+      return {
+        code: '40001',
+        msg: 'Missing Required Arguments',
+        sub_code: read?.issues?.[0]?.message ?? path,
+      }
     const body = read.output as Record<string, unknown>
     this.requests.push({ path, body })
     const said = this.nextAnswer
@@ -184,7 +202,8 @@ export class PagsmileEdge {
     const { timestamp: _timestamp, ...rest } = body
     const sent = JSON.stringify(rest)
     const known = this.#trades.get(name)
-    if (known !== undefined && (this.refusesRepeats || known.sent !== sent)) return refused('dublicate-order', '30001')
+    if (known !== undefined && (this.refusesRepeats || known.sent !== sent))
+      return refused('dublicate-order', '30001')
     const trade: Trade = known ?? {
       tradeNo: `2026${randomUUID().replaceAll('-', '').slice(0, 16)}`,
       sent,
@@ -209,7 +228,9 @@ export class PagsmileEdge {
       trade_no: trade.tradeNo,
       out_trade_no: name,
       trade_status: trade.status,
-      ...(path === '/trade/create' ? { prepay_id: trade.tradeNo, web_url: page } : { web_url: '', pay_url: page, ...code }),
+      ...(path === '/trade/create'
+        ? { prepay_id: trade.tradeNo, web_url: page }
+        : { web_url: '', pay_url: page, ...code }),
     }
   }
 

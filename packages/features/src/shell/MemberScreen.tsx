@@ -254,6 +254,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'shop':
       return <ShopScreen />
     case 'pay':
+    case 'pagsmile':
       return <PayScreen />
     case 'applePay':
       return <ApplePayScreen />

@@ -1,5 +1,4 @@
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
-import { isNotBuilt } from './notBuilt.ts'
 import { ROUTES } from './routes.ts'
 import type { Route } from './routes.ts'
 
@@ -29,7 +28,7 @@ interface Visit {
 /**
  * Reads an address by the route table. Unknown paths, campaign pages and matching the brand has not, and
  * matching entered from the shop or as the first page lead to the root of their prefix (R2.35, R2.38,
- * R2.42–R2.44), and so does what is not built yet; /login is home with the popup (R2.37).
+ * R2.42–R2.44); /login is home with the popup (R2.37).
  */
 export function matchRoute({
   pathname,
@@ -42,7 +41,7 @@ export function matchRoute({
   const { prefix, path } = splitPrefix(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   let unknown = bare !== '/login'
-  for (const route of isNotBuilt(bare) ? [] : ROUTES) {
+  for (const route of ROUTES) {
     const params = paramsOf(route.path, bare)
     if (
       !params ||

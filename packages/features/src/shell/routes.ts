@@ -76,6 +76,7 @@ const MEMBER = {
   game: ['/games/:game', 'focus'],
   shop: ['/shop'],
   pay: ['/pay', 'focus'],
+  pagsmile: ['/pagsmile', 'focus'],
   payResult: ['/payRes', 'focus'],
   applePay: ['/appplePay', 'focus'],
   orders: ['/payOrderList'],
@@ -111,7 +112,8 @@ export const ROUTES: readonly Route[] = [
       path,
       screen,
       access: 'member',
-      titleId: `app.title.${screen}`,
+      // Another address of the page of paying.
+      titleId: `app.title.${screen === 'pagsmile' ? 'pay' : screen}`,
       frame,
       ...(path === '/friends' && { tab: screen }),
     }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { PayView, type PayViewProps } from './PayView.tsx'
-import { CARDS, METHODS, PACKAGES, shop } from './shopStory.ts'
+import { BRAZILIAN, CARDS, METHODS, PACKAGES, shop } from './shopStory.ts'
 import { storyCardFields } from './storyCardFields.ts'
 
 const emptied = fn()
@@ -105,6 +105,31 @@ export const OtherMethod: Story = {
     await expect(canvas.getByText('Enter the PIN: 4 to 8 digits.')).toBeVisible()
     await expect(canvas.getByText('Enter the payment code: 4 to 20 digits.')).toBeVisible()
     await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+/** Pix and boleto ask for what Brazil's banks want to know; a number that is not one is said at its field. */
+export const InBrazil: Story = {
+  args: {
+    pack: { ...PACKAGES[1]!, price: { amount: 2990, currency: 'BRL' } },
+    taxRate: 0,
+    methods: BRAZILIAN,
+    kept: { email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza', document: '111.444.777-30' },
+    onPay: fn<PayViewProps['onPay']>(async () => ({
+      field: 'document',
+      text: 'This number is not right. Enter it as it is on your document: in Brazil your CPF or CNPJ, in Mexico your RFC or CURP.',
+    })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ fields: ['email', 'firstName', 'lastName', 'document'] }),
+    )
+    await expect(
+      await canvas.findByRole('textbox', { name: /Identity or tax number/ }),
+    ).toHaveAccessibleDescription(/This number is not right/)
+    await userEvent.click(canvas.getByRole('radio', { name: /Boleto/ }))
+    await expect(canvas.getByRole('textbox', { name: /Postal code/ })).toBeVisible()
   },
 }
 export const NoMethods: Story = {

@@ -133,6 +133,27 @@ export const PayByCode: Story = {
     ).toBeVisible()
   },
 }
+/** Paid in a store or at a bank: the code stays here, and nobody has to wait on the page. */
+export const PayInAStore: Story = {
+  args: {
+    pay: {
+      phase: 'atProvider',
+      orderId: 'o1',
+      next: {
+        type: 'voucher',
+        code: '34191790010104351004791020150008291070026000',
+        expiresAt: Date.UTC(2026, 10, 24, 14),
+      },
+      unread: null,
+    },
+    order: orderOf('atProvider', { methodName: 'Boleto', price: { amount: 2990, currency: 'BRL' } }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/can take up to three days/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Copy 34191/ })).toBeVisible()
+  },
+}
 export const BeingChecked: Story = {
   args: { pay: { phase: 'settled', orderId: 'o1', order: orderOf('held') }, order: orderOf('held') },
 }

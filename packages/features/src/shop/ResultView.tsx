@@ -181,6 +181,7 @@ function Unfinished(props: ResultViewProps & { pay: Extract<PayState, { phase: '
                 {code}
               </bdi>
               <CopyButton value={code ?? ''} />
+              {next.type === 'voucher' && <span>{text('shop.result.slow')}</span>}
             </>
           )}
           {code === null && <span>{text('shop.result.openText')}</span>}

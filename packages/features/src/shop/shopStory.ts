@@ -35,6 +35,27 @@ export const shop: Data<'shopPackages'> = {
   minutePrice: 60,
   bubble: 10,
 }
+export const BRAZILIAN: readonly PayMethod[] = [
+  {
+    methodId: 'pix',
+    name: 'Pix',
+    icon: 'qr',
+    kind: 'qr',
+    needs: ['email', 'firstName', 'lastName', 'document'],
+    savable: false,
+    recurring: false,
+    last: true,
+  },
+  {
+    methodId: 'boleto',
+    name: 'Boleto',
+    icon: 'voucher',
+    kind: 'voucher',
+    needs: ['email', 'firstName', 'lastName', 'document', 'zip'],
+    savable: false,
+    recurring: false,
+  },
+]
 export const METHODS: readonly PayMethod[] = [
   {
     methodId: 'card',

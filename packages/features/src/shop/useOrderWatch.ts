@@ -3,7 +3,7 @@ import { payStepped, selectPay } from '@visavis/domain/shop/pay.slice'
 import { useNow } from '@visavis/domain/useNow'
 import { useEffect, useEffectEvent } from 'react'
 
-/** How often the gateway is asked while the countdown runs (MP.04), and after it. */
+/** How often the gateway is asked while the countdown runs (MP.04), and where it takes longer. */
 const POLL_MS = 3000
 const SLOW_POLL_MS = 30_000
 
@@ -21,8 +21,9 @@ export function useOrderWatch(ask: () => void): number {
   const now = useNow(phase === 'waiting', 500) + gateway.clockOffset()
   const left = pay.phase === 'waiting' ? pay.until - now : 0
   const poll = useEffectEvent(ask)
-  const every =
-    phase === 'waiting' || phase === 'atProvider' ? POLL_MS : phase === 'processing' ? SLOW_POLL_MS : 0
+  // A code of a shop or bank is paid in hours or days.
+  const isSlow = phase === 'processing' || (pay.phase === 'atProvider' && pay.next.type === 'voucher')
+  const every = isSlow ? SLOW_POLL_MS : phase === 'waiting' || phase === 'atProvider' ? POLL_MS : 0
   useEffect(() => {
     if (every === 0) return undefined
     const timer = setInterval(() => {

@@ -117,7 +117,10 @@ async function learnToken(paying: Paying, event: Stored): Promise<string> {
 async function check(paying: Paying, ref: AttemptRef, provider: string): Promise<string | null> {
   const port = portOf(paying, provider)
   const state = await port?.status(ref).catch((err: unknown) => {
-    paying.context.log.warn({ err, attemptId: ref.attemptId }, 'the company could not be asked about an event')
+    paying.context.log.warn(
+      { err, attemptId: ref.attemptId },
+      'the company could not be asked about an event',
+    )
     return null
   })
   if (state == null) return null

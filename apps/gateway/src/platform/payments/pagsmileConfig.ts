@@ -44,14 +44,18 @@ export function readPagsmileConfig(env: Environment, sites: readonly string[]): 
     return null
   }
   if (!/^[A-Za-z0-9_-]{1,32}$/.test(given.appId))
-    throw new ConfigError('VISAVIS_PAGSMILE_APP_ID is missing or has the wrong form; expected the id of the app.')
+    throw new ConfigError(
+      'VISAVIS_PAGSMILE_APP_ID is missing or has the wrong form; expected the id of the app.',
+    )
   if (!/^[\x21-\x7e]{16,200}$/.test(given.securityKey))
     throw new ConfigError(
       'VISAVIS_PAGSMILE_SECURITY_KEY is missing or has the wrong form; expected the security key of the app.',
     )
   const [site] = sites
   if (site === undefined)
-    throw new ConfigError('VISAVIS_PUBLIC_ORIGINS is empty; Pagsmile sends its notifications to the first one.')
+    throw new ConfigError(
+      'VISAVIS_PUBLIC_ORIGINS is empty; Pagsmile sends its notifications to the first one.',
+    )
   return {
     api: given.address === '' ? HOSTS[environment] : addressOf(given.address),
     appId: given.appId,

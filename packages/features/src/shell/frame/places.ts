@@ -92,6 +92,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
       'deletion',
       'shop',
       'pay',
+      'pagsmile',
       'payResult',
       'applePay',
       'orders',

@@ -46,7 +46,8 @@ const REFUND_NAME = 16
 
 /**
  * Pagsmile: Pix, boleto, OXXO Pay and SPEI with their codes on our own page, and its checkout page. It knows
- * attempts by their id (`out_trade_no`). What was paid is believed of its answers only, never of a notification.
+ * attempts by their id (`out_trade_no`). What was paid is believed of its answers only, never of a
+ * notification.
  */
 export function createPagsmile({ config, clock, book }: Parts): PaymentPort {
   const call = (path: Parameters<typeof callPagsmile>[1], sent: object) =>
@@ -86,7 +87,9 @@ export function createPagsmile({ config, clock, book }: Parts): PaymentPort {
       return_url: backTo(request.returnUrl),
       cancellation_express: `${Math.round(row.lifeMs / 60_000)}m`,
       customer: customerOf(row, buyer),
-      ...(row.needs.includes('zip') ? { address: { zip_code: (buyer.zip ?? '').replaceAll(/\D/g, '') } } : {}),
+      ...(row.needs.includes('zip')
+        ? { address: { zip_code: (buyer.zip ?? '').replaceAll(/\D/g, '') } }
+        : {}),
     }
     const answer = await (
       row.codeIn === null

@@ -27,7 +27,9 @@ const refunds = new Map<string, { amount: number; currency: string }>()
 const book: PagsmileBook = {
   attempt: (id) => {
     const found = requests.get(id)
-    return Promise.resolve(found === undefined ? null : { orderId: found.order.orderId, methodId: found.methodId })
+    return Promise.resolve(
+      found === undefined ? null : { orderId: found.order.orderId, methodId: found.methodId },
+    )
   },
   payer: (ref): Promise<Payer | null> => {
     const found = [...requests.values()].find(({ attemptId }) => refOf(attemptId) === ref)
@@ -52,10 +54,17 @@ beforeEach(() => {
   edge.refusesRepeats = false
   edge.requests.length = 0
 })
-const lazy = <T extends object>(make: () => T): T => new Proxy({} as T, { get: (_, name) => Reflect.get(make(), name) })
-const adapter = (): PaymentPort => createPagsmile({ config: lazy(() => edge.config), clock: { now: () => NOW }, book })
+const lazy = <T extends object>(make: () => T): T =>
+  new Proxy({} as T, { get: (_, name) => Reflect.get(make(), name) })
+const adapter = (): PaymentPort =>
+  createPagsmile({ config: lazy(() => edge.config), clock: { now: () => NOW }, book })
 
-function requestOf(methodId = 'pix', amount = 2490, currency = 'BRL', more: Partial<StartRequest> = {}): StartRequest {
+function requestOf(
+  methodId = 'pix',
+  amount = 2490,
+  currency = 'BRL',
+  more: Partial<StartRequest> = {},
+): StartRequest {
   const request: StartRequest = {
     order: { orderId: randomUUID(), amount, currency, priceVersion: '1' },
     attemptId: randomUUID(),
@@ -87,9 +96,21 @@ describe('pagsmile', () => {
   }))
 
   it('offers what a country, currency and amount allow, and what the operator has switched on', async () => {
-    const offered = async (country: string, currency: string, amount: number, methods = edge.config.methods) => {
+    const offered = async (
+      country: string,
+      currency: string,
+      amount: number,
+      methods = edge.config.methods,
+    ) => {
       const port = createPagsmile({ config: { ...edge.config, methods }, clock: { now: () => NOW }, book })
-      const query = { country, currency, amount, locale: 'es-MX', origin: '', channel: { https: true, applePay: false } }
+      const query = {
+        country,
+        currency,
+        amount,
+        locale: 'es-MX',
+        origin: '',
+        channel: { https: true, applePay: false },
+      }
       return (await port.methods(query)).map(({ methodId, name }) => [methodId, name])
     }
     expect(await offered('BR', 'BRL', 2490)).toEqual([
@@ -128,7 +149,10 @@ describe('pagsmile', () => {
       currency,
       providerRef: edge.tradeNo(request.attemptId),
     })
-    expect(edge.requests[0]?.body).toMatchObject({ order_amount: '29.90', notify_url: 'http://site.test/hooks/pagsmile' })
+    expect(edge.requests[0]?.body).toMatchObject({
+      order_amount: '29.90',
+      notify_url: 'http://site.test/hooks/pagsmile',
+    })
     expect(edge.requests[0]?.body['return_url']).toBe('https://site.test/pt/payRes?orderId=o1&returned=1')
   })
 
@@ -137,7 +161,12 @@ describe('pagsmile', () => {
     const answer = { code: '10000', msg: 'Success', web_url: '', trade_no: 'T', trade_status: 'PROCESSING' }
     edge.nextAnswer = { ...answer, pay_url: 'https://checkout.pagsmile.com/checkout?prepay_id=x' }
     expect(await port.start(requestOf('spei', 2990, 'MXN'))).toMatchObject({ type: 'redirect' })
-    for (const pay_url of ['https://pagsmile.com.evil.test/', 'http://checkout.pagsmile.com/', 'javascript:alert(1)', '']) {
+    for (const pay_url of [
+      'https://pagsmile.com.evil.test/',
+      'http://checkout.pagsmile.com/',
+      'javascript:alert(1)',
+      '',
+    ]) {
       edge.nextAnswer = { ...answer, pay_url }
       await expect(port.start(requestOf('spei', 2990, 'MXN'))).rejects.toThrow('neither a code nor a page')
     }
@@ -193,7 +222,12 @@ describe('pagsmile', () => {
     expect(wrong('spei', MEXICAN)).toBeNull()
     expect(wrong('oxxo', {})).toBe('document')
     expect(wrong('pagsmile', { document: '' })).toBeNull()
-    edge.nextAnswer = { code: '90001', msg: 'Bank Request Fail', sub_code: '71012', sub_msg: 'Invalid ID Number' }
+    edge.nextAnswer = {
+      code: '90001',
+      msg: 'Bank Request Fail',
+      sub_code: '71012',
+      sub_msg: 'Invalid ID Number',
+    }
     await expect(port.start(requestOf())).rejects.toMatchObject({ code: 20804 })
   })
 
@@ -213,20 +247,32 @@ describe('pagsmile', () => {
     const request = requestOf()
     await port.start(request)
     edge.become(request.attemptId, 'SUCCESS')
-    const back = { amount: 1000, currency: 'BRL', providerRef: edge.tradeNo(request.attemptId), refundId: '0123456789abcdef' }
+    const back = {
+      amount: 1000,
+      currency: 'BRL',
+      providerRef: edge.tradeNo(request.attemptId),
+      refundId: '0123456789abcdef',
+    }
     expect(await port.refund?.(back)).toBe('requested')
     const sent = edge.requests.at(-1)?.body
     expect(sent).toMatchObject({ out_request_no: '0123456789abcdef', refund_amount: '10.00' })
-    expect(sent?.['user_info']).toMatchObject({ name: 'Ana Souza', identify: { type: 'CPF', number: '11144477735' } })
+    expect(sent?.['user_info']).toMatchObject({
+      name: 'Ana Souza',
+      identify: { type: 'CPF', number: '11144477735' },
+    })
     edge.refusesRepeats = true
     expect(await port.refund?.(back)).toBe('requested')
     await port.refund?.({ ...back, amount: 1490, refundId: `double-${request.attemptId}` })
-    expect(String(edge.requests.findLast(({ path }) => path === '/trade/refund')?.body['out_request_no'])).toMatch(/^[0-9a-f]{16}$/)
+    expect(
+      String(edge.requests.findLast(({ path }) => path === '/trade/refund')?.body['out_request_no']),
+    ).toMatch(/^[0-9a-f]{16}$/)
 
     const slip = requestOf('boleto')
     await port.start(slip)
     edge.become(slip.attemptId, 'SUCCESS')
-    await expect(port.refund?.({ ...back, providerRef: edge.tradeNo(slip.attemptId) })).rejects.toThrow('an operator')
+    await expect(port.refund?.({ ...back, providerRef: edge.tradeNo(slip.attemptId) })).rejects.toThrow(
+      'an operator',
+    )
   })
 
   it('asks about payments a notification names, and believes amounts of refunds by their name', async () => {
@@ -245,7 +291,10 @@ describe('pagsmile', () => {
       currency: 'BRL',
     })
     refunds.set('rf-part', { amount: 1000, currency: 'BRL' })
-    expect(await told('REFUNDED', { out_request_no: 'rf-part' })).toMatchObject({ kind: 'refund.done', amount: 1000 })
+    expect(await told('REFUNDED', { out_request_no: 'rf-part' })).toMatchObject({
+      kind: 'refund.done',
+      amount: 1000,
+    })
     expect(await told('REFUNDED')).toMatchObject({ kind: 'refund.done', amount: 2490 })
     expect(await told('REFUND_REFUSED')).toMatchObject({ kind: 'refund.failed' })
     expect(await told('DISPUTE')).toMatchObject({ kind: 'dispute.opened' })
@@ -281,14 +330,24 @@ describe('pagsmile', () => {
       secretKey: string
       items: { rawBody: string; header: Record<string, string> }[]
     }
-    const port = createPagsmile({ config: { ...edge.config, securityKey: secretKey }, clock: { now: () => NOW }, book })
+    const port = createPagsmile({
+      config: { ...edge.config, securityKey: secretKey },
+      clock: { now: () => NOW },
+      book,
+    })
     for (const { rawBody, header } of items)
-      expect(await port.verifyWebhook?.(new TextEncoder().encode(rawBody), new Headers(header))).toHaveLength(1)
+      expect(await port.verifyWebhook?.(new TextEncoder().encode(rawBody), new Headers(header))).toHaveLength(
+        1,
+      )
   })
 })
 
 describe('its settings', () => {
-  const RIGHT = { VISAVIS_PAGSMILE: 'live', VISAVIS_PAGSMILE_APP_ID: '162', VISAVIS_PAGSMILE_SECURITY_KEY: 'k'.repeat(32) }
+  const RIGHT = {
+    VISAVIS_PAGSMILE: 'live',
+    VISAVIS_PAGSMILE_APP_ID: '162',
+    VISAVIS_PAGSMILE_SECURITY_KEY: 'k'.repeat(32),
+  }
   it('name an app and its key, or nothing', () => {
     expect(readPagsmileConfig({}, [])).toBeNull()
     expect(readPagsmileConfig(RIGHT, ['https://www.example.com'])).toEqual({

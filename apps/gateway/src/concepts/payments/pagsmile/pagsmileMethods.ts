@@ -132,7 +132,9 @@ export const takes = (
   { market, min, max }: MethodRow,
   { country, currency, amount }: { country: string; currency: string; amount: number },
 ): boolean =>
-  (market === null ? PAGE_MARKETS[country] === currency : market.country === country && market.currency === currency) &&
+  (market === null
+    ? PAGE_MARKETS[country] === currency
+    : market.country === country && market.currency === currency) &&
   amount >= min &&
   amount <= max
 

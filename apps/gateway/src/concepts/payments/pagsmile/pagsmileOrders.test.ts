@@ -31,11 +31,21 @@ beforeEach(async () => {
 })
 
 const brand = { ...alpha, payments: { ...alpha.payments, pagsmile: 'on' as const } }
-const BUYER = { email: 'ana@demo.test', firstName: 'Ana', lastName: 'Souza', document: '111.444.777-35', zip: '01310-100' }
+const BUYER = {
+  email: 'ana@demo.test',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  document: '111.444.777-35',
+  zip: '01310-100',
+}
 const order = (methodId: string, buyer: object = BUYER, country = 'BR') =>
   scene.order(
     ana,
-    { methodId, buyer, price: country === 'BR' ? { amount: 2990, currency: 'BRL' } : { amount: 9900, currency: 'MXN' } },
+    {
+      methodId,
+      buyer,
+      price: country === 'BR' ? { amount: 2990, currency: 'BRL' } : { amount: 9900, currency: 'MXN' },
+    },
     { brand, country },
   )
 const attemptOf = async (orderId: string) => (await scene.attempts(orderId))[0]?.id ?? ''
@@ -56,7 +66,11 @@ it('Pix: a code at once, coins when the company says so, and a refund the way it
   expect(await scene.shown(orderId)).toMatchObject({ state: 'atProvider', next })
   edge.become(id, 'SUCCESS')
   await told(id)
-  expect(await scene.shown(orderId)).toMatchObject({ state: 'success', goldNum: 415, platformOrderNumber: edge.tradeNo(id) })
+  expect(await scene.shown(orderId)).toMatchObject({
+    state: 'success',
+    goldNum: 415,
+    platformOrderNumber: edge.tradeNo(id),
+  })
   const refund = await transaction(scene.db, (tx) => beginRefund(scene.paying, tx, orderId))
   if (typeof refund === 'string') throw new Error(refund)
   await askCompany(scene.paying, refund.id)
@@ -125,7 +139,9 @@ it('money of a boleto is left to operators: nothing is lost, and what they do th
   if (typeof refund === 'string') throw new Error(refund)
   await askCompany(scene.paying, refund.id)
   expect(await scene.shown(orderId)).toMatchObject({ state: 'success', goldNum: 415 })
-  expect(await rowsOf(scene.db, sql`select state from pay_refund where id = ${refund.id}`)).toEqual([{ state: 'failed' }])
+  expect(await rowsOf(scene.db, sql`select state from pay_refund where id = ${refund.id}`)).toEqual([
+    { state: 'failed' },
+  ])
   edge.become(id, 'REFUNDED')
   await told(id)
   expect(await scene.shown(orderId)).toMatchObject({ state: 'refunded', goldNum: 0 })
@@ -138,13 +154,19 @@ it('names the field that is wrong before anything is written', async () => {
     field: 'document',
   })
   await expect(order('boleto', { ...BUYER, zip: '' })).rejects.toMatchObject({ code: 20804, field: 'zip' })
-  await expect(order('oxxo', { ...BUYER, document: 'MAMB780915969' }, 'MX')).rejects.toMatchObject({ field: 'phone' })
+  await expect(order('oxxo', { ...BUYER, document: 'MAMB780915969' }, 'MX')).rejects.toMatchObject({
+    field: 'phone',
+  })
   await expect(order('oxxo')).rejects.toMatchObject({ code: 20504 })
   expect(await rowsOf(scene.db, sql`select 1 from pay_order`)).toHaveLength(before.length)
 })
 
 it('is offered only where a brand has it switched on', async () => {
   await expect(
-    scene.order(ana, { methodId: 'pix', buyer: BUYER, price: { amount: 2990, currency: 'BRL' } }, { country: 'BR' }),
+    scene.order(
+      ana,
+      { methodId: 'pix', buyer: BUYER, price: { amount: 2990, currency: 'BRL' } },
+      { country: 'BR' },
+    ),
   ).rejects.toMatchObject({ code: 20504 })
 })
