@@ -175,7 +175,9 @@ function Unfinished(props: ResultViewProps & { pay: Extract<PayState, { phase: '
             <>
               <span>{text('shop.result.code', { time: formats.dateTime(next.expiresAt) })}</span>
               {next.type === 'qr' && (
-                <QrCode value={next.text} label={text('shop.result.code', { time: '' })} />
+                <div className={styles['qr']}>
+                  <QrCode value={next.text} label={text('shop.result.code', { time: '' })} />
+                </div>
               )}
               <bdi dir="ltr" className={styles['code']}>
                 {code}

@@ -116,12 +116,12 @@ describe('pagsmile', () => {
     expect(await offered('BR', 'BRL', 2490)).toEqual([
       ['pix', 'Pix'],
       ['boleto', 'Boleto'],
-      ['pagsmile', 'Más formas de pago (Pagsmile)'],
+      ['pagsmile', 'Pagsmile'],
     ])
     expect(await offered('MX', 'MXN', 9900)).toEqual([
       ['oxxo', 'OXXO Pay'],
       ['spei', 'Transferencia bancaria (SPEI)'],
-      ['pagsmile', 'Más formas de pago (Pagsmile)'],
+      ['pagsmile', 'Pagsmile'],
     ])
     // Boleto begins at 5 BRL, OXXO ends at 9,999 MXN.
     expect((await offered('BR', 'BRL', 499)).map(([id]) => id)).toEqual(['pix', 'pagsmile'])

@@ -100,17 +100,7 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
   page: {
     methodId: 'pagsmile',
     theirs: '',
-    names: {
-      en: 'More ways to pay (Pagsmile)',
-      de: 'Weitere Zahlungsarten (Pagsmile)',
-      es: 'Más formas de pago (Pagsmile)',
-      fr: 'Autres moyens de paiement (Pagsmile)',
-      it: 'Altri metodi di pagamento (Pagsmile)',
-      nl: 'Meer betaalmethoden (Pagsmile)',
-      pt: 'Mais formas de pagamento (Pagsmile)',
-      tr: 'Diğer ödeme yolları (Pagsmile)',
-      ar: 'طرق دفع أخرى (Pagsmile)',
-    },
+    names: { en: 'Pagsmile' },
     icon: 'wallet',
     kind: 'redirect',
     market: null,
