@@ -210,7 +210,7 @@ export class PagsmileEdge {
       name,
       amount: String(body['order_amount']),
       currency: String(body['order_currency']),
-      method: String(body['method'] ?? ''),
+      method: typeof body['method'] === 'string' ? body['method'] : '',
       status: path === '/trade/create' ? 'INITIAL' : 'PROCESSING',
       refunds: new Map(),
     }

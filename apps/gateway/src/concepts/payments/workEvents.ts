@@ -123,7 +123,7 @@ async function check(paying: Paying, ref: AttemptRef, provider: string): Promise
     )
     return null
   })
-  if (state == null) return null
+  if (state === undefined || state === null) return null
   if (state.state !== 'unknown') await applyState(paying, ref, state)
   return state.state
 }

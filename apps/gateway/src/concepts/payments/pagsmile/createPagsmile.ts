@@ -136,7 +136,7 @@ export function createPagsmile({ config, clock, book }: Parts): PaymentPort {
         return { state: 'open' }
       case 'PROCESSING':
         // The code was handed out and nobody has paid yet: it stays there to be paid with.
-        return row?.codeIn == null ? { state: 'processing' } : { state: 'open' }
+        return (row?.codeIn ?? null) === null ? { state: 'processing' } : { state: 'open' }
       case 'RISK_CONTROLLING':
         return { state: 'processing' }
       case 'REFUSED':
@@ -184,7 +184,8 @@ export function createPagsmile({ config, clock, book }: Parts): PaymentPort {
       ),
     wrongField: (methodId, buyer) => {
       const row = rowOfMethod(methodId)
-      if (row?.identityOf != null && row.identityOf(buyer.document ?? '') === null) return 'document'
+      const identityOf = row?.identityOf ?? null
+      if (identityOf !== null && identityOf(buyer.document ?? '') === null) return 'document'
       const zip = (buyer.zip ?? '').replaceAll(/\D/g, '')
       const wanted = row?.market?.country === 'BR' ? 8 : 5
       return row?.needs.includes('zip') === true && zip.length !== wanted ? 'zip' : null
