@@ -8,6 +8,7 @@ import { chatPicturesConcept } from '../concepts/chatPictures/concept.ts'
 import { coinsConcept } from '../concepts/coins/concept.ts'
 import { complaintsConcept } from '../concepts/complaints/concept.ts'
 import { discoverConcept } from '../concepts/discover/concept.ts'
+import { entrancesConcept } from '../concepts/entrances/concept.ts'
 import { friendConcept } from '../concepts/friend/concept.ts'
 import { giftsConcept } from '../concepts/gifts/concept.ts'
 import { issuesConcept } from '../concepts/issues/concept.ts'
@@ -64,6 +65,7 @@ export const conceptList = [
   backpackConcept,
   wheelConcept,
   gamesConcept,
+  entrancesConcept,
   translationConcept,
   cardsConcept,
   quotasConcept,

@@ -13,6 +13,7 @@ import { chatPicturesContract } from './chatPictures.ts'
 import { checkInContract } from './checkIn.ts'
 import { coinsContract } from './coins.ts'
 import { discoverContract } from './discover.ts'
+import { entrancesContract } from './entrances.ts'
 import { friendContract } from './friend.ts'
 import { giftsContract } from './gifts.ts'
 import { hostHoursContract } from './hostHours.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...missionsContract,
   ...wheelContract,
   ...gamesContract,
+  ...entrancesContract,
   ...backpackContract,
 } as const
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { DEFAULT_GAMES, GAME_LIST, gameList } from './gameList.ts'
 import { FIRST_WEEK_DAYS } from './checkIn.ts'
+import { DEFAULT_ENTRANCES, ENTRANCE_LIST, HOST_LIST, entranceList, hostList } from './entranceList.ts'
 import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
 import { TEXT_REVIEWS } from './profileTexts.ts'
 import { MAX_INTEGER } from './scalars.ts'
@@ -64,6 +65,12 @@ const WEEK = `a list of ${FIRST_WEEK_DAYS} whole numbers from 0 to 10000, such a
 const week = v.pipe(
   v.array(v.pipe(v.number(WEEK), v.integer(WEEK), v.minValue(0, WEEK), v.maxValue(10_000, WEEK)), WEEK),
   v.length(FIRST_WEEK_DAYS, WEEK),
+)
+const IMAGE_PATH = 'a path of the site to an avif, webp, png, jpg or svg picture, or none'
+const imagePath = v.pipe(
+  v.string(IMAGE_PATH),
+  v.maxLength(500, IMAGE_PATH),
+  v.regex(/^(?:\/(?![/\\])[\w/.-]*\.(?:avif|webp|png|jpe?g|svg))?$/i, IMAGE_PATH),
 )
 const RATE = 'a number from 0 to 1'
 const TEXT_REVIEW = 'off, after or before'
@@ -176,6 +183,12 @@ const entries = v.strictObject({
     'People a VIP sees on the wall; the highest number means all.',
   ),
   'bonus.register': whole(120, 0, 10_000, 'Coins of a new account.'),
+  'bonus.registerImage': entry(
+    imagePath,
+    '',
+    'Picture beside what a new account is given, a path of the site such as /banners/welcome.webp; none: the drawn one.',
+    IMAGE_PATH,
+  ),
   'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
   'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
   'bonus.firstPurchase': whole(100, 0, 10_000, 'Coins the first paid order brings on top, once per account.'),
@@ -205,6 +218,18 @@ const entries = v.strictObject({
     DEFAULT_GAMES,
     'Games in the order of their page; an empty list takes them away.',
     GAME_LIST,
+  ),
+  'entrance.list': entry(
+    entranceList,
+    DEFAULT_ENTRANCES,
+    'Entrances and banners on home, wall, call, chat and Me; an empty list takes them away.',
+    ENTRANCE_LIST,
+  ),
+  'entrance.hosts': entry(
+    hostList,
+    [],
+    'Hosts outside the site that entrances may lead to, by https.',
+    HOST_LIST,
   ),
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),

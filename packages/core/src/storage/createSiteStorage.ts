@@ -34,6 +34,7 @@ const CHOSEN: readonly string[] = [
   'callBlurred',
   'installLater',
   'checkInAfter',
+  'entranceClosed',
 ]
 const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
 

@@ -68,6 +68,7 @@ export const TAGS = [
   'ProfileReviews',
   'Tickets',
   'Spending',
+  'Entrances',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -29,7 +29,7 @@ function registerQueriesListeners(startListening: StartListening): void {
   startListening({
     actionCreator: configChanged,
     effect: (_action, { dispatch }) => {
-      dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota', 'CheckIn']))
+      dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota', 'CheckIn', 'Entrances']))
     },
   })
   // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again: nobody begins on a failed page.

@@ -8,7 +8,7 @@ export function registerLanguageListeners(startListening: StartListening): void 
     actionCreator: languageShown,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       if (selectLanguage(getOriginalState()) !== payload.language)
-        dispatch(gatewayApi.util.invalidateTags(['Wall', 'Groups']))
+        dispatch(gatewayApi.util.invalidateTags(['Wall', 'Groups', 'Entrances']))
     },
   })
 }

@@ -11,6 +11,3 @@ interface WithMissions {
  */
 export const selectClaimable = (state: WithMissions): number =>
   state.missions?.tasks?.filter(({ status }) => status === CLAIMABLE).length ?? 0
-
-/** Whether the brand gives out tasks, as far as it is known. */
-export const selectHasTasks = (state: WithMissions): boolean => (state.missions?.tasks?.length ?? 0) > 0

@@ -1,5 +1,6 @@
 import { SAY_HI_ID } from '@visavis/core/contract'
 import { EmptyState } from '@visavis/ui/EmptyState'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
 import { ConversationsView } from './ConversationsView.tsx'
@@ -11,7 +12,7 @@ import { useConversations } from './useConversations.ts'
 export type ChatsOpen = 'list' | 'sayHi' | { readonly friendId: string }
 
 /** Conversations: list and thread beside each other where there is room, one of them on phones (R2.31). */
-export function ChatsScreen({ open }: { open: ChatsOpen }) {
+export function ChatsScreen({ open, shelf }: { open: ChatsOpen; shelf?: ReactNode }) {
   const text = useText('webChat')
   const friendId =
     typeof open === 'object' && /^[1-9]\d{0,9}$/.test(open.friendId) && Number(open.friendId) <= 2_147_483_647
@@ -20,7 +21,7 @@ export function ChatsScreen({ open }: { open: ChatsOpen }) {
   const conversations = useConversations(open === 'sayHi' ? SAY_HI_ID : friendId)
   return (
     <div className={styles['chats']} data-open={open === 'list' ? undefined : ''}>
-      <ConversationsView {...conversations} beside={open !== 'list'} />
+      <ConversationsView {...conversations} beside={open !== 'list'} shelf={shelf} />
       <div className={styles['pane']}>
         {open === 'sayHi' && <SayHiScreen />}
         {friendId !== 0 && <ThreadScreen key={friendId} friendId={friendId} />}

@@ -8,6 +8,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { List } from '@visavis/ui/ListRow'
 import { Skeleton } from '@visavis/ui/Skeleton'
+import type { ReactNode } from 'react'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow, type More } from '../people/MoreRow.tsx'
@@ -36,12 +37,14 @@ export interface ConversationsProps {
   readonly onType: (typed: string) => void
   /** Stands instead of the list while something is looked for. */
   readonly results: Omit<ChatSearchProps, 'now'> | null
+  /** A row of ways to other rooms, under the title. */
+  readonly shelf?: ReactNode
 }
 
 /** All conversations, newest first, and greetings as one of them (S.28). */
 export function ConversationsView(props: ConversationsProps) {
   const text = useText('webChat')
-  const { items, beside = false, now, typed, onType, results } = props
+  const { items, beside = false, now, typed, onType, results, shelf } = props
   return (
     <section className={styles['list']} aria-label={text('webChat.chat.title')}>
       <div className={styles['title']}>
@@ -52,6 +55,7 @@ export function ConversationsView(props: ConversationsProps) {
           <NameSearch label={text('webChat.chat.search')} typed={typed} onType={onType} />
         )}
       </div>
+      {results === null && shelf}
       {results === null ? <AllConversations {...props} /> : <ChatSearchView {...results} now={now} />}
     </section>
   )

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { lazyPart } from '../i18n/lazyPart.tsx'
 import { calls, cards, chats, matches, missions, orders, profile, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
+import { PlaceShelf } from './screens.ts'
 
 const ProfileScreen = withConcepts(
   lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
@@ -182,6 +184,12 @@ const AssistantScreen = withConcepts(
   queries,
 )
 
+const chatShelf = (
+  <Suspense fallback={null}>
+    <PlaceShelf place="chat" />
+  </Suspense>
+)
+
 export interface MemberScreenProps {
   route: Route
   params: Readonly<Record<string, string>>
@@ -218,11 +226,11 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'cards':
       return <CardsScreen />
     case 'message':
-      return <ChatsScreen open="list" />
+      return <ChatsScreen open="list" shelf={chatShelf} />
     case 'sayHi':
-      return <ChatsScreen open="sayHi" />
+      return <ChatsScreen open="sayHi" shelf={chatShelf} />
     case 'thread':
-      return <ChatsScreen open={{ friendId: params['friendId'] ?? '' }} />
+      return <ChatsScreen open={{ friendId: params['friendId'] ?? '' }} shelf={chatShelf} />
     case 'search':
       return <SearchScreen onBack={onBack} />
     case 'discover':

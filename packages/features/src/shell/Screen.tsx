@@ -11,7 +11,14 @@ import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
 import { useSite } from './SiteContext.tsx'
-import { CampaignScreen, DownloadScreen, InformationScreen, MemberScreen, MemberWall } from './screens.ts'
+import {
+  CampaignScreen,
+  DownloadScreen,
+  InformationScreen,
+  MemberScreen,
+  MemberWall,
+  PlaceShelf,
+} from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -48,7 +55,13 @@ export function Screen({ route, params, waiting }: ScreenProps) {
   return (
     // The wall of members comes in its own chunk; once here it never waits again.
     <Suspense fallback={skeleton}>
-      {member > 0 && <KeptWall key={`${member}/${language}`} shown={wall} />}
+      {member > 0 && (
+        <KeptWall
+          key={`${member}/${language}`}
+          shown={wall}
+          place={route.screen === 'wall' ? 'wall' : 'home'}
+        />
+      )}
       <Suspense key={CHATS.has(route.screen) ? 'message' : route.screen} fallback={skeleton}>
         {waiting ? skeleton : <Content route={route} params={params} member={member > 0} />}
         {!waiting && <Arrived route={route} />}
@@ -58,13 +71,23 @@ export function Screen({ route, params, waiting }: ScreenProps) {
 }
 
 /** Drawn from its first visit on; hidden, it keeps its scroll place, filter and pages and watches nobody. */
-function KeptWall({ shown }: { shown: boolean }) {
+function KeptWall({ shown, place }: { shown: boolean; place: 'home' | 'wall' }) {
   const [visited, setVisited] = useState(shown)
+  // Behind another page it stays what it was.
+  const [at, setAt] = useState(place)
+  if (shown && at !== place) setAt(place)
   if (shown && !visited) setVisited(true)
   if (!visited) return null
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
-      <MemberWall visible={shown} />
+      <MemberWall
+        visible={shown}
+        shelf={
+          <Suspense fallback={null}>
+            <PlaceShelf key={at} place={at} />
+          </Suspense>
+        }
+      />
     </Activity>
   )
 }

@@ -2,8 +2,6 @@ import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { logOut } from '@visavis/domain/session/session.actions'
 import { selectMe } from '@visavis/domain/session/session.slice'
-import { selectClaimable, selectHasTasks } from '@visavis/domain/rewards/claimable'
-import { useHasCheckedInQuery } from '@visavis/domain/rewards/rewards.api'
 import { consentReopened } from '@visavis/domain/shell/shell.events'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button } from '@visavis/ui/Button'
@@ -18,6 +16,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
 import type { ReactNode } from 'react'
 import { saveSettings } from '@visavis/domain/settings/settings.actions'
+import { EntranceRows } from '../entrances/EntranceRows.tsx'
 import { DeviceAlerts } from '../alerts/DeviceAlerts.tsx'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { DataCard } from '../settings/DataCard.tsx'
@@ -48,8 +47,8 @@ export interface SettingsViewProps {
   data: ReactNode
   /** Something can be bought here. */
   shopOpen?: boolean
-  /** The brand gives coins for checking in; `waiting`: those of today are still to be had. */
-  rewards?: { waiting: boolean; claimable: number } | null
+  /** Rows of ways to other rooms. */
+  entrances?: ReactNode
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
@@ -66,7 +65,7 @@ export function SettingsView({
   switches,
   data,
   shopOpen = false,
-  rewards = null,
+  entrances,
 }: SettingsViewProps) {
   const text = useText()
   return (
@@ -104,25 +103,9 @@ export function SettingsView({
                 leading={<Icon name="clock-counter-clockwise" />}
                 title={text('app.me.history')}
               />
-              {rewards && (
-                <ListRow
-                  href={PATHS.task}
-                  leading={<Icon name="gift" />}
-                  title={text('app.title.task')}
-                  {...(rewards.waiting && { text: text('app.checkIn.waiting') })}
-                  {...(rewards.claimable > 0 && {
-                    text: text('app.mission.open', { count: rewards.claimable }),
-                  })}
-                />
-              )}
-              <ListRow
-                href={PATHS.backpack}
-                leading={<Icon name="backpack" />}
-                title={text('app.title.backpack')}
-              />
+              {entrances}
               {shopOpen && (
                 <>
-                  <ListRow href="/shop" leading={<Icon name="coins" />} title={text('app.title.shop')} />
                   <ListRow
                     href={PATHS.subscription}
                     leading={<Icon name="calendar-check" />}
@@ -259,18 +242,11 @@ export function SettingsScreen() {
   const me = useAppSelector(selectMe)
   const { mode, shortcuts } = useSettings()
   const shopOpen = useShopOpen()
-  const hasTasks = useAppSelector(selectHasTasks)
-  const claimable = useAppSelector(selectClaimable)
-  const { data: checkIn } = useHasCheckedInQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!me) return null
   return (
     <SettingsView
       shopOpen={shopOpen}
-      rewards={
-        checkIn?.show === true || hasTasks
-          ? { waiting: checkIn?.show === true && !checkIn.hasCheck, claimable }
-          : null
-      }
+      entrances={<EntranceRows />}
       me={me}
       mode={mode.wish}
       onMode={mode.choose}

@@ -10,6 +10,10 @@ export const MemberWall = withConcepts(
   lazyPart(async () => (await import('../wall/WallScreen.tsx')).WallScreen),
   queries,
 )
+export const PlaceShelf = withConcepts(
+  lazyPart(async () => (await import('../entrances/PlaceShelf.tsx')).PlaceShelf),
+  queries,
+)
 export const MemberScreen = lazyPart(async () => (await import('./MemberScreen.tsx')).MemberScreen)
 export const CampaignScreen = lazyPart(
   async () => (await import('../information/CampaignScreen.tsx')).CampaignScreen,

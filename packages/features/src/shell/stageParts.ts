@@ -8,6 +8,7 @@ import { upgradePart } from '../call/upgrade/upgradePart.tsx'
 import { veilPart } from '../call/veil/veilPart.tsx'
 import { voiceHintPart } from '../call/voice/voiceHintPart.tsx'
 import { chatPart } from '../chat/stage/chatPart.tsx'
+import { callEntrancesPart } from '../entrances/callEntrancesPart.tsx'
 import { friendPart } from '../friends/stage/friendPart.tsx'
 import { giftPart } from '../gifts/stage/giftPart.tsx'
 import { privateCallPart } from '../match/privateCall/privateCallPart.tsx'
@@ -31,5 +32,6 @@ export const stageParts: readonly StagePart[] = [
   connectionPart,
   captionsPart,
   movePart,
+  callEntrancesPart,
   voiceHintPart,
 ]

@@ -1,5 +1,5 @@
 import { usePorts } from '@visavis/domain/hooks'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useWall } from './useWall.ts'
 import { WallPlaces } from './WallPlaces.tsx'
 import { WallTop } from './WallTop.tsx'
@@ -8,15 +8,17 @@ import { WallView } from './WallView.tsx'
 
 /**
  * The wall of members, a page of its own.
- * `visible` is false while the kept-alive page is hidden behind another: it then watches nobody.
+ * `visible` is false while the kept-alive page is hidden behind another: it then watches nobody. `shelf`: a
+ * row of ways to other rooms.
  */
-export function WallScreen({ visible }: { visible: boolean }) {
+export function WallScreen({ visible, shelf }: { visible: boolean; shelf?: ReactNode }) {
   const { brand } = usePorts()
   return (
     <WallView
       wall={useWall(visible)}
       layout={brand.hostCardLayout}
       level={1}
+      shelf={shelf}
       top={
         <Suspense fallback={<div className={styles['top']} />}>
           <WallTop />

@@ -28,13 +28,15 @@ export interface WallViewProps {
   places?: ReactNode
   /** A line over everything, on wide windows. */
   top?: ReactNode
+  /** A row of ways to other rooms, over the people. */
+  shelf?: ReactNode
 }
 
 /** Id of the wall as a part of home. */
 export const WALL_ID = 'wall'
 
 /** Hosts by group and country, page after page. */
-export function WallView({ wall, layout, level, places, top }: WallViewProps) {
+export function WallView({ wall, layout, level, places, top, shelf }: WallViewProps) {
   const text = useStartText()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
@@ -90,6 +92,7 @@ export function WallView({ wall, layout, level, places, top }: WallViewProps) {
           )}
         </div>
       )}
+      {shelf}
       {wall.phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
       {wall.phase === 'failed' && wall.failure && (
         <ErrorState

@@ -43,6 +43,8 @@ Looking
   events [open|closed|all]             what your own systems are told: what waits or failed; what they took
   subscriptions [open|closed|all]      subscriptions, newest first
   acts [userId]                        what operators did, newest first
+  entrances preview <brand> ['<list>'] [--country DE] [--language de] [--at <moment>]
+                                       who sees which entrance and why not; of a list that is not stored yet, too
   config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
   config history [brand] [key]         who changed which, when and why, newest first
 
@@ -124,7 +126,10 @@ type Options = Readonly<
       | 'until'
       | 'by'
       | 'points'
-      | 'evidence',
+      | 'evidence'
+      | 'country'
+      | 'language'
+      | 'at',
       string
     >
   >
@@ -264,6 +269,18 @@ export function orderOf(
       return change('login-link', {
         personId: userId(first),
         site: named(second, 'the address of the site, https://…'),
+      })
+    case 'entrances':
+      if (first !== 'preview')
+        throw new UsageError(
+          `${first === '' ? 'Missing' : `"${first}" is not right`}: entrances preview <brand>.`,
+        )
+      return look('entrances', {
+        brand: named(second, 'a brand'),
+        ...(third === '' ? {} : { list: third }),
+        ...(options.country === undefined ? {} : { country: options.country.toUpperCase() }),
+        ...(options.language === undefined ? {} : { language: options.language }),
+        ...(options.at === undefined ? {} : { at: options.at }),
       })
     case 'config':
       return configOrder(words, limit)

@@ -17,6 +17,7 @@ import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
 import type { subscriptionActs } from '../../concepts/subscriptions/subscriptionActs.ts'
 import type { backpackActs } from '../../concepts/backpack/backpackActs.ts'
 import type { textActs } from '../../concepts/profile/textActs.ts'
+import type { entranceActs } from '../../concepts/entrances/entranceActs.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
@@ -59,6 +60,7 @@ export const changing: Omit<
   | 'complaints'
   | keyof typeof reviewActs
   | keyof typeof backpackActs
+  | keyof typeof entranceActs
   | keyof typeof issueActs
   | keyof typeof hostActs
   | keyof typeof payoutActs

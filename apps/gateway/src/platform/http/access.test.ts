@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn missions missionsCompleted missionClaim backpack
-    wheels wheelSpin wheelRecords gameList gameOpen gameScore`,
+    wheels wheelSpin wheelRecords gameList gameOpen gameScore entrances placeEntrances`,
 }
 const named = Object.entries(EXPECTED).flatMap(([access, names]) =>
   names

@@ -175,6 +175,16 @@ export const OPERATOR_ACTS = {
   'resend-events': { changes: true, input: v.object({ which: word }) },
   subscriptions: { changes: false, input: v.object({ state, limit }) },
   'cancel-subscription': { changes: true, input: v.object({ personId: id }) },
+  entrances: {
+    changes: false,
+    input: v.object({
+      brand: word,
+      list: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
+      country: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)), ''),
+      language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/)), 'en'),
+      at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+  },
   config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
   'config-set': {
     changes: true,

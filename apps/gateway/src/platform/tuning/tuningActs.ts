@@ -145,7 +145,7 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
     : typeof standard === 'boolean'
       ? WORDS[written.trim().toLowerCase()]
       : typeof standard === 'string'
-        ? written.trim()
+        ? textOf(written)
         : JSON_KEYS.has(key)
           ? jsonOf(written)
           : Array.isArray(standard)
@@ -160,12 +160,17 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
   return read.output
 }
 
+/** A word as it was written; none is the empty one. */
+const textOf = (written: string): string => (written.trim().toLowerCase() === 'none' ? '' : written.trim())
+
 /** Settings that operators write as JSON. */
 const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
   'gift.list',
   'mission.list',
   'wheel.list',
   'game.list',
+  'entrance.list',
+  'entrance.hosts',
   'shop.packages',
   'shop.offers',
   'shop.currencies',

@@ -1,0 +1,20 @@
+import type { entrancesContract } from '@visavis/core/contract/entrances'
+import type { Concept } from '../../platform/concept.ts'
+import type { GatewayContext, Handlers } from '../../platform/context.ts'
+import { entranceActs } from './entranceActs.ts'
+import { readEntrances } from './readEntrances.ts'
+
+/** Entrances and banners by configuration: P.121, P.122. */
+const createEntranceHandlers = (context: GatewayContext): Pick<Handlers, keyof typeof entrancesContract> => ({
+  entrances: async ({ caller }) => {
+    const { places, now, changesAt } = await readEntrances(context, caller)
+    return { entries: places.home ?? [], now, changesAt }
+  },
+  placeEntrances: ({ caller }) => readEntrances(context, caller),
+})
+
+export const entrancesConcept = {
+  name: 'entrances',
+  handlers: createEntranceHandlers,
+  acts: entranceActs,
+} as const satisfies Concept
