@@ -71,15 +71,13 @@ export function usePlaceEntrances(place: EntrancePlace): PlaceEntrances {
     [given, closed, turns, dispatch],
   )
 
-  const [room, setRoom] = useState(
+  const [room] = useState(
     () => (given !== undefined && given.length > 0) || (dispatch(hadRoom(place)) ?? STANDARD_ROOM[place]),
   )
   const some = entrances === null ? null : entrances.length > 0
   useEffect(() => {
     if (some !== null) dispatch(rememberRoom(place, some))
   }, [dispatch, place, some])
-  // A page that was kept alive behind another is visited anew.
-  useEffect(() => setRoom((before) => dispatch(hadRoom(place)) ?? before), [dispatch, place])
 
   return {
     entrances,

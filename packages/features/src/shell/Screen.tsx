@@ -73,9 +73,11 @@ export function Screen({ route, params, waiting }: ScreenProps) {
 /** Drawn from its first visit on; hidden, it keeps its scroll place, filter and pages and watches nobody. */
 function KeptWall({ shown, place }: { shown: boolean; place: 'home' | 'wall' }) {
   const [visited, setVisited] = useState(shown)
-  // Behind another page it stays what it was.
+  // Behind another page it stays what it was; each visit has its own row of entrances.
   const [at, setAt] = useState(place)
+  const [visit, setVisit] = useState({ shown, number: 0 })
   if (shown && at !== place) setAt(place)
+  if (visit.shown !== shown) setVisit({ shown, number: visit.number + (shown ? 1 : 0) })
   if (shown && !visited) setVisited(true)
   if (!visited) return null
   return (
@@ -84,7 +86,7 @@ function KeptWall({ shown, place }: { shown: boolean; place: 'home' | 'wall' }) 
         visible={shown}
         shelf={
           <Suspense fallback={null}>
-            <PlaceShelf key={at} place={at} />
+            <PlaceShelf key={`${at}${visit.number}`} place={at} />
           </Suspense>
         }
       />
