@@ -81,13 +81,18 @@ export function HostCenterView({
       )}
       <Columns>
         {isHost ? (
-          <Card>
-            {agreement.agreement.agreed ? (
-              <PriceForm hosting={hosting} {...prices} />
-            ) : (
-              <Agreement {...agreement} />
-            )}
-          </Card>
+          <Stack gap={5}>
+            <Card>
+              {agreement.agreement.agreed ? (
+                <PriceForm hosting={hosting} {...prices} />
+              ) : (
+                <Agreement {...agreement} />
+              )}
+            </Card>
+            <Card>
+              <HoursForm {...hours} />
+            </Card>
+          </Stack>
         ) : (
           suspended !== true && <ApplyCard hosting={hosting} agreement={agreement} {...apply} />
         )}
@@ -106,11 +111,6 @@ export function HostCenterView({
                   <Link href={profileHref}>{text('host.preview.profile')}</Link>
                 </p>
               </div>
-            </Card>
-          )}
-          {isHost && (
-            <Card>
-              <HoursForm {...hours} />
             </Card>
           )}
           {(isHost || points > 0) && (
