@@ -30,6 +30,26 @@ it('names what a brand names, and this machine unencrypted', () => {
   expect(policy).toContain('http://127.0.0.1:8787 ws://127.0.0.1:8787 wss://gw.example.com')
 })
 
+it('hosts of Adyen stand only in policies of brands that switched it on, and none of them may run a script', () => {
+  const [off, on] = [policyOf({ payments: { adyen: 'off' } }), policyOf({ payments: { adyen: 'live-au' } })]
+  expect(off).toBe(policyOf({}))
+  expect(off).not.toContain('adyen')
+  const part = (/** @type {string} */ name) =>
+    on.split('; ').find((directive) => directive.startsWith(`${name} `))
+  const shown = 'https://checkoutshopper-live-au.adyen.com https://checkoutshopper-live-au.cdn.adyen.com'
+  expect(part('frame-src')).toBe(`frame-src 'self' ${shown}`)
+  expect(part('img-src')).toContain(shown)
+  expect(part('connect-src')).toContain(`${shown} https://checkoutanalytics-live-au.adyen.com`)
+  expect(part('script-src')).toBe("script-src 'self'")
+  expect(part('trusted-types')).toBe('trusted-types visavis')
+  expect(on.split('; ').filter((directive) => directive.includes('adyen'))).toHaveLength(3)
+  expect(() => policyOf({ payments: { adyen: 'live; script-src *' } })).toThrow(/no environment of Adyen/)
+  // The test company beside it: one directive, or browsers would mind the first one only.
+  const both = withFrames(on, ['http://127.0.0.1:8887'])
+  expect(both.match(/frame-src/g)).toHaveLength(1)
+  expect(both).toContain(`${shown} http://127.0.0.1:8887`)
+})
+
 it('frames stand in the policy only where they are given, and never as a pattern', () => {
   const policy = policyOf({})
   expect(withFrames(policy, [])).toBe(policy)

@@ -45,6 +45,6 @@ it.each(['uploadAlbumImage', 'uploadImages'])(
 )
 
 it('passes the gateway on, but nothing of development', () => {
-  expect(FILE).toMatch(/location ~ \^\/\(api\|matches\|[\w|-]*wchat[\w|-]*\)\(\/\|\$\)/)
+  expect(FILE).toMatch(/location ~ \^\/\(api\|matches\|[\w|-]*wchat[\w|./\\-]*\)\(\/\|\$\)/)
   expect(FILE).not.toContain('|dev')
 })

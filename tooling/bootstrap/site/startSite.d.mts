@@ -8,7 +8,7 @@ export interface SiteOptions {
   /** Where the gateway listens, e.g. http://127.0.0.1:8787. */
   gatewayUrl: string
   /** Content of brand.json. */
-  brand?: Pick<Brand, 'gateway' | 'rtc' | 'frameAncestors'> & Partial<Pick<Brand, 'gameFrames'>>
+  brand?: Pick<Brand, 'gateway' | 'rtc' | 'frameAncestors'> & Partial<Pick<Brand, 'gameFrames' | 'payments'>>
   /** 0, the default, takes any free port. */
   port?: number
   host?: string

@@ -309,7 +309,8 @@ export class AdyenEdge {
     if (outcome === 'redirect') {
       const result = `result-${randomUUID()}`
       this.redirects.set(result, payment)
-      const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect?MD=${result}`
+      const query = new URLSearchParams({ MD: result, back: text(body['returnUrl']) })
+      const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect?${query}`
       return said('RedirectShopper', {
         action: { type: 'redirect', method: 'GET', paymentMethodType: 'scheme', url },
       })
