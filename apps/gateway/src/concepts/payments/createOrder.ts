@@ -123,7 +123,7 @@ export const methodsFor = async (
   )
   const failed = answers.filter((answer) => answer.status === 'rejected')
   for (const { reason } of failed) context.log.warn({ err: reason as unknown }, 'a company names no methods')
-  if (failed.length > 0 && failed.length === answers.length) throw failed[0]?.reason
+  if (failed.length > 0 && failed.length === answers.length) throw new Refusal(20801)
   const seen = new Set<string>()
   return answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

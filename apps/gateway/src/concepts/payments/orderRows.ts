@@ -101,11 +101,16 @@ export const toSavedCard = (card: CardRow, now: number): SavedCard => ({
   isDefault: card.isDefault,
 })
 
-/** The cards of a person, the default first. */
-export async function cardsOf(db: Database, personId: number, now: number): Promise<SavedCard[]> {
+/** The cards of a person, the default first; `providers`: only those that one of them keeps. */
+export async function cardsOf(
+  db: Database,
+  personId: number,
+  now: number,
+  providers: ReadonlySet<string> | null = null,
+): Promise<SavedCard[]> {
   const kept = await cardsWhere(
     db,
     sql`c.person_id = ${personId} and c.removing_at is null order by c.is_default desc, c.created_at desc, c.id`,
   )
-  return kept.map((card) => toSavedCard(card, now))
+  return kept.filter(({ provider }) => providers?.has(provider) ?? true).map((card) => toSavedCard(card, now))
 }

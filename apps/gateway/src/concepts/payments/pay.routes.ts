@@ -34,7 +34,12 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
       }))
       return {
         methods: shown.toSorted((one, other) => Number(other.last ?? false) - Number(one.last ?? false)),
-        ...(await cards(caller.userId)),
+        cards: await cardsOf(
+          db,
+          caller.userId,
+          clock.now(),
+          new Set(methods.map(({ port }) => port.provider)),
+        ),
         ...(kept === undefined ? {} : { kept: kept.data }),
       }
     },
@@ -74,7 +79,8 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
     async payCards({ caller }) {
       const { packages } = await shopFor(paying, caller)
       const [first] = packages
-      const methods = first === undefined ? [] : await methodsFor(paying, caller, first)
+      // The cards are shown and can be removed, whoever answers.
+      const methods = first === undefined ? [] : await methodsFor(paying, caller, first).catch(() => [])
       const card = methods.find(({ fieldsUrl, fields }) => fieldsUrl !== undefined || fields !== undefined)
       return {
         ...(await cards(caller.userId)),

@@ -1,6 +1,9 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { GatewayContext } from '../../platform/context.ts'
+import { addressOf } from '../../platform/http/addressOf.ts'
+import { networkOf } from '../../platform/http/clientAddress.ts'
+import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { linkPage } from '../mailedLink/linkPage.ts'
 import { sql } from 'drizzle-orm'
 import { confirm } from './company.ts'
@@ -24,12 +27,22 @@ const policy = (sites: readonly string[]): string =>
 export function registerPayBack(app: Hono, context: GatewayContext): void {
   const { config, texts } = context
   const paying = createPaying(context)
+  const limiter = new RateLimiter(context.clock)
+  /** Each result is a question to the company: no network asks it without end. */
+  const mayPassOn = (c: Context): boolean => {
+    try {
+      limiter.take(`payBack:${networkOf(addressOf(c, context))}`, 1, 20)
+      return true
+    } catch {
+      return false
+    }
+  }
   app.get(PAY_BACK_PATH, async (c) => {
     const lang = c.req.query('lang') ?? ''
     const { language, text } = texts.of(null, /^\d{1,4}$/.test(lang) ? Number(lang) : 1)
     const orderId = c.req.query('orderId') ?? ''
     const redirectResult = c.req.query('redirectResult') ?? ''
-    if (redirectResult !== '' && redirectResult.length <= MOST_RESULT) {
+    if (redirectResult !== '' && redirectResult.length <= MOST_RESULT && mayPassOn(c)) {
       const [order] = await ordersWhere(context.db, sql`o.id = ${orderId}`)
       // Without an answer the order waits; what went wrong is told where the payment began.
       if (order !== undefined) await confirm(paying, order, { redirectResult }).catch(() => undefined)

@@ -169,7 +169,10 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
       })
       return await heard(row, answer, recurring)
     } catch (error) {
-      if (error instanceof ProviderUnreachable) await store.unclaim(row.attemptId)
+      if (error instanceof ProviderUnreachable) {
+        log.warn({ attemptId: row.attemptId }, error.message)
+        await store.unclaim(row.attemptId)
+      }
       if (!(error instanceof AdyenRefusal)) throw error
       log.warn({ attemptId: row.attemptId, code: error.code }, error.message)
       return await ended(row, {
@@ -191,7 +194,8 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
 
   /** Takes what a page of a bank sent the browser back with. What is of another payment changes nothing. */
   async function returned(row: AdyenRow, redirectResult: string): Promise<AttemptState> {
-    if (row.state.state !== 'open' && row.state.state !== 'processing') return row.state
+    const isOpen = row.state.state === 'open' || row.state.state === 'processing'
+    if (!isOpen || !row.asked) return row.state
     try {
       const answer = await callAdyen(config, {
         method: 'POST',
@@ -223,6 +227,19 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
         ? []
         : [{ tokenRef: id, brand: brandOf(brand || type), last4: lastFour, expMonth, expYear }]
     })
+  }
+
+  /**
+   * A payment only a webhook told of, whose data is not signed: which card it was is looked for in the list
+   * of kept ones, as far as there is no doubt.
+   */
+  async function withToken(row: AdyenRow): Promise<AttemptState> {
+    const { state, methodId, buyerRef } = row
+    if (state.state !== 'paid' || methodId !== 'card' || state.card !== undefined || buyerRef === '')
+      return state
+    const [token, another] = await listTokens(buyerRef)
+    if (token === undefined || another !== undefined) return state
+    return { ...state, card: { brand: token.brand, last4: token.last4 }, tokenRef: token.tokenRef }
   }
 
   /** The card a check has just kept: Adyen may take a moment to list it. */
@@ -378,7 +395,8 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
       const row = await store.find(attempt)
       if (row === undefined) return { state: 'unknown' }
       const isLost = row.pspReference === '' && clock.now() - row.createdAt > LOST_MS
-      return row.state.state === 'processing' && isLost ? { state: 'unknown' } : row.state
+      if (row.state.state === 'processing' && isLost) return { state: 'unknown' }
+      return await withToken(row)
     },
 
     async cancel(attempt: AttemptRef) {
