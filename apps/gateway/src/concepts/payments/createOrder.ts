@@ -162,8 +162,9 @@ export async function createOrder(
   if (method === undefined) throw new Refusal(20504)
   const { port } = method
   const card = await cardFor(context.db, port, caller.userId, wish.cardId, context.clock.now())
-  const buyer = await buyerFor(context.db, caller.userId, method, wish.buyer)
-  const wrong = port.wrongField?.(method.methodId, buyer) ?? null
+  const needs = card === null ? method.needs : []
+  const buyer = await buyerFor(context.db, caller.userId, { needs }, wish.buyer)
+  const wrong = card === null ? (port.wrongField?.(method.methodId, buyer) ?? null) : null
   if (wrong !== null) throw new Refusal(20804, { field: wrong })
   if (offer?.once === true) await leaveOtherWay(paying, caller.userId, offer, wish.methodId)
   const { order, attempt } = await transaction(context.db, (tx) =>
@@ -230,11 +231,14 @@ async function cardFor(
   return card
 }
 
-/** What the method needs, from this request or from the last payment. @throws Refusal 20804 naming the field */
+/**
+ * What the method needs, from this request or from the last payment; a kept card needs nothing more. @throws
+ * Refusal 20804 naming the field
+ */
 async function buyerFor(
   db: Database,
   personId: number,
-  method: PaymentMethod,
+  method: Pick<PaymentMethod, 'needs'>,
   given: Wish['buyer'],
 ): Promise<Partial<Record<BuyerField, string>>> {
   const [kept] = await rowsOf<{ data: Partial<Record<BuyerField, string>> }>(

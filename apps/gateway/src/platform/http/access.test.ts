@@ -26,7 +26,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     spendGuard setSpendLimits pauseSpending spendSummary
     protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums payoutForm payoutRequest payoutList payoutCancel
     hostPenalties penaltyAppeal hostHours setHostHours
-    shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
+    shopPackages limitOffer payMethods createOrder confirmPay payMerchantSession cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     subscriptionCreate subscriptionResume subscriptionCard subscriptionConsent
     issueForm issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
