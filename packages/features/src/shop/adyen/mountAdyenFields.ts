@@ -1,5 +1,6 @@
 import { AdyenCheckout, CustomCard } from '@adyen/adyen-web'
-import { CARD_FIELDS, type CardFault, type CardFieldName, type CardFields } from '../cardFields.ts'
+import { CARD_FIELDS } from '../cardFields.ts'
+import type { CardFault, CardFieldName, CardFields, CardFieldsLook } from '../cardFields.ts'
 import type { MountHostedFields } from '../hostedFields.ts'
 import { cardToken, faultOf, fieldOf, ofCode } from './adyenData.ts'
 
@@ -15,6 +16,24 @@ const JUDGED_MS = 150
 /** Networks that are asked for, by Adyen's names. */
 const BRANDS = ['visa', 'mc', 'amex', 'maestro', 'discover', 'diners', 'jcb', 'cup']
 
+/** Our words for what its script says: names of frames and fields, and what is wrong with them. */
+const wordsOf = ({ labels, errorTexts }: CardFieldsLook): Record<string, string> => ({
+  'creditCard.cardNumber.label': labels.number,
+  'creditCard.expiryDate.label': labels.expiry,
+  'creditCard.securityCode.label': labels.cvv,
+  'creditCard.encryptedCardNumber.aria.iframeTitle': labels.number,
+  'creditCard.encryptedExpiryDate.aria.iframeTitle': labels.expiry,
+  'creditCard.encryptedSecurityCode.aria.iframeTitle': labels.cvv,
+  'cc.num.900': errorTexts.numberEmpty,
+  'cc.num.901': errorTexts.numberInvalid,
+  'cc.num.902': errorTexts.numberInvalid,
+  'cc.dat.910': errorTexts.expiryEmpty,
+  'cc.dat.911': errorTexts.expiryInvalid,
+  'cc.dat.912': errorTexts.expiryPast,
+  'cc.cvc.920': errorTexts.cvvEmpty,
+  'cc.cvc.921': errorTexts.cvvInvalid,
+})
+
 /**
  * Adyen's frames for number, expiry and code inside our own labels. Its script asks its hosts for nothing
  * but the frames and one report that they were shown; its texts are ours, so that none are loaded.
@@ -25,13 +44,7 @@ export const mountAdyenFields: MountHostedFields = async (root, { environment, c
     clientKey,
     // Other languages would be loaded from its hosts; what is read out in the frames is ours.
     locale: 'en-US',
-    translations: {
-      'en-US': {
-        'creditCard.cardNumber.label': look.labels.number,
-        'creditCard.expiryDate.label': look.labels.expiry,
-        'creditCard.securityCode.label': look.labels.cvv,
-      },
-    },
+    translations: { 'en-US': wordsOf(look) },
     // Needed by its script and of no meaning to these fields.
     countryCode: 'US',
     analytics: { enabled: false },
