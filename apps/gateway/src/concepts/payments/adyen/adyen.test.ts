@@ -188,6 +188,16 @@ describe.skipIf(!there)('Adyen, at the local edge', () => {
     expect(edge.requests.filter(({ body }) => body['reference'] === asked.attemptId)).toHaveLength(1)
   })
 
+  it('whoever asks while the call is on its way does not take the page of the bank away', async () => {
+    const asked = request()
+    await port.start(asked)
+    const paying = port.finish?.(refOf(asked), data('redirect'))
+    const seen = new Set<string>()
+    for (let nth = 0; nth < 5; nth += 1) seen.add((await port.status(refOf(asked))).state)
+    expect(await paying).toMatchObject({ state: 'open', next: { type: 'redirect' } })
+    expect(seen).toEqual(new Set(['open']))
+  })
+
   it('offers what the country and the browser have', async () => {
     const query = { amount: 499, currency: 'EUR', country: 'NL', locale: 'nl', origin: SITE }
     const ids = async (applePay: boolean, https = true) =>

@@ -41,6 +41,8 @@ const MOST_AMOUNT = 100_000_000
 /** Methods of a country change seldom. */
 const METHODS_MS = 10 * 60_000
 const MOST_KEPT_ANSWERS = 500
+/** Longer than the call that pays takes with all its repeats. */
+const ON_ITS_WAY_MS = 60_000
 /** A payment nobody heard of for this long never came there. */
 const LOST_MS = 24 * 60 * 60_000
 /** Error codes of Adyen that speak of what was typed: number, code, month. */
@@ -136,7 +138,7 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
    * webhook tells of it: a card is not kept to ask again.
    */
   async function pay(row: AdyenRow, parts: object, from: Handover = {}): Promise<AttemptState> {
-    if (!(await store.claim(row.attemptId))) return await stateNow(row)
+    if (!(await store.claim(row.attemptId, clock.now()))) return await stateNow(row)
     return await send(row, {
       ...parts,
       shopperInteraction: 'Ecommerce',
@@ -172,7 +174,8 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
       if (error instanceof ProviderUnreachable) {
         log.warn({ attemptId: row.attemptId }, error.message)
         await store.unclaim(row.attemptId)
-      }
+      } else if (!(error instanceof AdyenRefusal))
+        await store.record(row.attemptId, { state: 'processing' }, '')
       if (!(error instanceof AdyenRefusal)) throw error
       log.warn({ attemptId: row.attemptId, code: error.code }, error.message)
       return await ended(row, {
@@ -190,7 +193,15 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
   const ended = async (row: AdyenRow, state: AttemptState): Promise<AttemptState> =>
     (await store.record(row.attemptId, state, ''))?.state ?? state
   const stateNow = async (row: AdyenRow): Promise<AttemptState> =>
-    (await store.byReference(row.attemptId))?.state ?? row.state
+    shown((await store.byReference(row.attemptId)) ?? row)
+  /**
+   * While the call that pays is on its way nothing is decided: whoever asks meanwhile must not take the page
+   * of a bank away that its answer brings.
+   */
+  function shown({ state: { since, ...state }, pspReference }: AdyenRow): AttemptState {
+    const isOnItsWay = since !== undefined && pspReference === '' && clock.now() - since < ON_ITS_WAY_MS
+    return isOnItsWay ? { state: 'open' } : state
+  }
 
   /** Takes what a page of a bank sent the browser back with. What is of another payment changes nothing. */
   async function returned(row: AdyenRow, redirectResult: string): Promise<AttemptState> {
@@ -236,7 +247,7 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
   async function withToken(row: AdyenRow): Promise<AttemptState> {
     const { state, methodId, buyerRef } = row
     if (state.state !== 'paid' || methodId !== 'card' || state.card !== undefined || buyerRef === '')
-      return state
+      return shown(row)
     const [token, another] = await listTokens(buyerRef)
     if (token === undefined || another !== undefined) return state
     return { ...state, card: { brand: token.brand, last4: token.last4 }, tokenRef: token.tokenRef }
@@ -354,7 +365,7 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
       if (row.orderId !== order.orderId) throw new Error('the attempt is of another order')
       const type = typeOf(methodId)
       if (type === undefined) throw new ProviderRefused('no such way to pay')
-      if (row.asked) return nextOf(row.state)
+      if (row.asked) return nextOf(shown(row))
       if (tokenRef !== undefined)
         return nextOf(
           await pay(row, {
@@ -372,7 +383,7 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
       if (row === undefined) return { state: 'unknown' }
       const sent = record(data)
       if (sent.redirectResult !== '') return await returned(row, sent.redirectResult)
-      if (row.asked) return row.state
+      if (row.asked) return shown(row)
       if (typeOf(row.methodId) === 'applepay') {
         if (!/^[A-Za-z0-9+/=_-]{20,16000}$/.test(sent.applePayToken)) return await ended(row, FAILED)
         return await pay(
@@ -479,7 +490,7 @@ export function createAdyen({ config, db, clock, log, sites }: AdyenParts): Paym
       if (row.orderId !== orderId) throw new Error('the key is of another order')
       const isWaiting = row.state.state === 'processing' && row.pspReference === ''
       // Nothing of a card is in it: without an answer it is asked again, as it was.
-      if (!isWaiting && !(await store.claim(key))) return await stateNow(row)
+      if (!isWaiting && !(await store.claim(key, clock.now()))) return await stateNow(row)
       return await send(
         row,
         {

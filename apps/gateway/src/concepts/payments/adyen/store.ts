@@ -13,7 +13,8 @@ export interface AdyenRow extends Money {
   readonly returnUrl: string
   readonly pspReference: string
   readonly asked: boolean
-  readonly state: AttemptState
+  /** `since`: the call that pays has been on its way from then on. */
+  readonly state: AttemptState & { readonly since?: number }
   readonly createdAt: number
 }
 export type NewRow = Omit<AdyenRow, 'pspReference' | 'asked' | 'state' | 'createdAt'>
@@ -35,7 +36,7 @@ export interface AdyenStore {
   byReference(attemptId: string): Promise<AdyenRow | undefined>
   byPsp(pspReference: string): Promise<AdyenRow | undefined>
   /** Takes the one leave to make the call that pays. @returns whether it was there to take */
-  claim(attemptId: string): Promise<boolean>
+  claim(attemptId: string, now: number): Promise<boolean>
   /** Gives it back: the call never came to anything. */
   unclaim(attemptId: string): Promise<void>
   /** Writes what is known now; paid stays paid, and what ended ends otherwise only by a payment. */
@@ -72,10 +73,10 @@ export function createAdyenStore(db: Database): AdyenStore {
       if (pspReference === '') return undefined
       return (await rowsWhere(db, sql`psp_reference = ${pspReference} limit 1`))[0]
     },
-    async claim(attemptId) {
+    async claim(attemptId, now) {
       const taken = await rowsOf(
         db,
-        sql`update adyen_payment set asked = true, state = ${JSON.stringify({ state: 'processing' })}::jsonb
+        sql`update adyen_payment set asked = true, state = ${JSON.stringify({ state: 'processing', since: now })}::jsonb
           where attempt_id = ${attemptId} and not asked and state->>'state' = 'open' returning 1`,
       )
       return taken.length > 0
