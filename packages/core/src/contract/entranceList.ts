@@ -30,7 +30,7 @@ export type EntranceIcon = (typeof ENTRANCE_ICONS)[number]
 export const entranceKind = v.picklist(['banner', 'entrance'])
 
 /** What a page of the site wants: without it nothing leads there. */
-export type EntranceNeed = 'rewards' | 'wheel' | 'shop' | 'match' | 'cards' | null
+export type EntranceNeed = 'rewards' | 'wheel' | 'games' | 'shop' | 'match' | 'cards' | null
 
 /** Pages an entrance may lead to, and what each needs. Every other path hides the entrance (D43). */
 export const ENTRANCE_PATHS: Readonly<Record<string, EntranceNeed>> = {
@@ -55,6 +55,7 @@ export const ENTRANCE_PATHS: Readonly<Record<string, EntranceNeed>> = {
   '/backpack': null,
   '/task': 'rewards',
   '/activity': 'wheel',
+  '/games': 'games',
   '/shop': 'shop',
   '/subscription': 'shop',
   '/payOrderList': 'shop',

@@ -66,12 +66,6 @@ const week = v.pipe(
   v.array(v.pipe(v.number(WEEK), v.integer(WEEK), v.minValue(0, WEEK), v.maxValue(10_000, WEEK)), WEEK),
   v.length(FIRST_WEEK_DAYS, WEEK),
 )
-const IMAGE_PATH = 'a path of the site to an avif, webp, png, jpg or svg picture, or none'
-const imagePath = v.pipe(
-  v.string(IMAGE_PATH),
-  v.maxLength(500, IMAGE_PATH),
-  v.regex(/^(?:\/(?![/\\])[\w/.-]*\.(?:avif|webp|png|jpe?g|svg))?$/i, IMAGE_PATH),
-)
 const RATE = 'a number from 0 to 1'
 const TEXT_REVIEW = 'off, after or before'
 const CURRENCY = 'a currency of three capital letters, such as EUR'
@@ -183,12 +177,6 @@ const entries = v.strictObject({
     'People a VIP sees on the wall; the highest number means all.',
   ),
   'bonus.register': whole(120, 0, 10_000, 'Coins of a new account.'),
-  'bonus.registerImage': entry(
-    imagePath,
-    '',
-    'Picture beside what a new account is given, a path of the site such as /banners/welcome.webp; none: the drawn one.',
-    IMAGE_PATH,
-  ),
   'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
   'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
   'bonus.firstPurchase': whole(100, 0, 10_000, 'Coins the first paid order brings on top, once per account.'),

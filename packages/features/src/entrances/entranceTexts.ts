@@ -25,6 +25,7 @@ export const ENTRANCE_TITLES: Readonly<Record<string, MessageIdOf<'app' | 'start
   '/backpack': 'app.title.backpack',
   '/task': 'app.title.task',
   '/activity': 'app.title.activity',
+  '/games': 'app.title.games',
   '/shop': 'app.title.shop',
   '/subscription': 'app.title.subscription',
   '/payOrderList': 'app.title.orders',

@@ -16,6 +16,7 @@ export interface BrandFacts {
   readonly rewards: boolean
   /** Ids of its lucky wheels. */
   readonly wheels: readonly string[]
+  readonly games: boolean
   readonly shop: boolean
   /** Hosts outside the site it allows. */
   readonly hosts: readonly string[]
@@ -71,6 +72,8 @@ function missing(need: EntranceNeed, target: string, facts: BrandFacts): string 
       return facts.wheels.length > 0 && (wheel === undefined || facts.wheels.includes(wheel))
         ? null
         : 'the brand has no such wheel'
+    case 'games':
+      return facts.games ? null : 'the brand has no games'
     case 'shop':
       return facts.shop ? null : 'nothing is sold'
     case 'match':

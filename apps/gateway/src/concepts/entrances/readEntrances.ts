@@ -8,6 +8,7 @@ import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { featuresOf } from '../../platform/tuning/brandFeatures.ts'
 import { storedOf } from '../../platform/tuning/readTunables.ts'
+import { soundGames } from '../games/soundGames.ts'
 import { shopOf } from '../payments/shop.ts'
 import { soundWheels } from '../wheel/soundWheels.ts'
 import {
@@ -41,6 +42,7 @@ export async function factsOf(
       features: featuresOf(brand, tunables),
       rewards: tunables['checkIn.on'] || tunables['mission.list'].some(({ active = true }) => active),
       wheels: wheels.map(({ id }) => id),
+      games: (await soundGames(db, { config, log }, brand)).length > 0,
       shop: config.testCompany !== null && shopOf(tunables, country, config).packages.length > 0,
       hosts: tunables['entrance.hosts'],
     },

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { offeredBonus } from '../account/registerBonus.ts'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
 import { rowOf } from '../../platform/database/database.ts'
-import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { isShown } from '../people/personSql.ts'
 
 /**
@@ -20,6 +19,5 @@ export async function registerBanner(
     db,
     sql`select min(p.price_per_minute)::int as cheapest from person p where p.app_id = ${appId} and p.is_host and p.price_per_minute > 0 and ${isShown(clock.now())}`,
   )
-  const { 'bonus.registerImage': img } = await tunablesOf(db, appId)
-  return { gold, callCount: cheapest === null ? 0 : Math.floor(gold / cheapest), img }
+  return { gold, callCount: cheapest === null ? 0 : Math.floor(gold / cheapest), img: '' }
 }

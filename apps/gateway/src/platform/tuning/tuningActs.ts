@@ -145,7 +145,7 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
     : typeof standard === 'boolean'
       ? WORDS[written.trim().toLowerCase()]
       : typeof standard === 'string'
-        ? textOf(written)
+        ? written.trim()
         : JSON_KEYS.has(key)
           ? jsonOf(written)
           : Array.isArray(standard)
@@ -159,9 +159,6 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
     )
   return read.output
 }
-
-/** A word as it was written; none is the empty one. */
-const textOf = (written: string): string => (written.trim().toLowerCase() === 'none' ? '' : written.trim())
 
 /** Settings that operators write as JSON. */
 const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
