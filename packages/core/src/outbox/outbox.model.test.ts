@@ -4,6 +4,9 @@ import { createOutboxSender } from './createOutboxSender.ts'
 import type { OutboxSender, SendOutcome } from './createOutboxSender.ts'
 import type { Outbox, OutboxRow } from './Outbox.ts'
 
+/** Schedules of a run; `OUTBOX_RUNS=10000` takes the long one. */
+const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 400)
+
 /**
  * What becomes of one request: answered, lost on the way there, answer lost, or there long after the client
  * gave up.
@@ -168,6 +171,6 @@ test('whatever network, tabs and crashes do: nothing lost, nothing twice, order 
           .sort(),
       )
     }),
-    { numRuns: 400 },
+    { numRuns: RUNS },
   )
 })

@@ -10,6 +10,7 @@ it.each([
   ['e\u0301', '\u00e9'],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
   ['مرحبا', 'مرحبا'],
+  ['a\ud83d b\ude00', 'a\ufffd b\ufffd'],
 ])('%j is stored as %j', (raw, stored) => {
   expect(cleanMessageText(raw)).toBe(stored)
 })

@@ -11,6 +11,7 @@ import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { useState } from 'react'
 import { moreOf, type More } from '../people/MoreRow.tsx'
 import { FriendTabs, type FriendCounts } from '../people/FriendTabs.tsx'
+import { useRested } from '../people/useRested.ts'
 import { RequestsView } from './RequestsView.tsx'
 
 export interface Requests {
@@ -22,6 +23,11 @@ export interface Requests {
   readonly more: More
   /** The request whose answer is on its way. */
   readonly answering: number
+  /** What stands in the field; the list follows it. */
+  readonly typed: string
+  /** The list is of people of a name. */
+  readonly searched: boolean
+  readonly onType: (typed: string) => void
   readonly onAnswer: (row: FriendRow, accepted: boolean) => void
   readonly onSafety: (personId: number) => void
   readonly onMore: () => void
@@ -31,7 +37,9 @@ export interface Requests {
 /** Friend requests, to answer and sent (P.091, P.093). */
 export function RequestsScreen() {
   const dispatch = useAppDispatch()
-  const pages = useFriendListInfiniteQuery({ tab: 'requests' })
+  const [typed, setTyped] = useState('')
+  const keyword = useRested(typed.trim())
+  const pages = useFriendListInfiniteQuery({ tab: 'requests', keyword })
   const counts = useFriendCountsQuery()
   const [answering, setAnswering] = useState(0)
   const answer = async ({ person, requestId }: FriendRow, accepted: boolean) => {
@@ -44,7 +52,10 @@ export function RequestsScreen() {
       tabs={<FriendTabs tab="requests" />}
       requests={{
         counts: counts.data,
-        rows: pages.data?.pages.flatMap((page) => page.list) ?? null,
+        typed,
+        searched: keyword !== '',
+        onType: setTyped,
+        rows: pages.currentData?.pages.flatMap((page) => page.list) ?? null,
         failure: pages.error === undefined ? null : failureOf(pages.error),
         more: moreOf(pages),
         answering,

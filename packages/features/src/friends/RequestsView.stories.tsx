@@ -19,6 +19,9 @@ const requests = (changes: Partial<Requests> = {}): Requests => ({
   failure: null,
   more: 'none',
   answering: 0,
+  typed: '',
+  searched: false,
+  onType: fn(),
   onAnswer: fn(),
   onSafety: fn(),
   onMore: fn(),
@@ -60,6 +63,15 @@ export const Waiting: Story = {
   },
 }
 export const Answering: Story = { args: { requests: requests({ answering: 41 }) } }
+export const NobodyOfTheName: Story = {
+  args: { requests: requests({ rows: [], typed: 'Zoe', searched: true }) },
+  play: async ({ canvasElement, args: { requests: given } }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { name: 'No one here has that name' })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Nickname, note name or ID' }), 'y')
+    await expect(given.onType).toHaveBeenCalledWith('Zoey')
+  },
+}
 export const Nobody: Story = { args: { requests: requests({ rows: [] }) } }
 export const Loading: Story = { args: { requests: requests({ rows: null }) } }
 export const Failed: Story = {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
+import { NameSearch } from '../people/NameSearch.tsx'
 import { PersonRow } from '../people/PersonRow.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './friends.module.css'
@@ -19,7 +20,8 @@ export function RequestsView({ requests, tabs }: { requests: Requests; tabs: Rea
   const text = useText()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const { rows, counts, failure, more, onMore, onRetry } = requests
+  const { rows, counts, failure, more, typed, searched, onType, onMore, onRetry } = requests
+  const empty = rows?.length === 0
   const received = rows?.filter(({ mine }) => !mine) ?? []
   const sent = rows?.filter(({ mine }) => mine) ?? []
   return (
@@ -29,6 +31,9 @@ export function RequestsView({ requests, tabs }: { requests: Requests; tabs: Rea
         back={{ label: text('app.title.friends'), href: '/friends' }}
       />
       {tabs}
+      {!(empty && !searched && typed === '') && (
+        <NameSearch label={text('app.friend.search')} typed={typed} onType={onType} />
+      )}
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
       {rows === null && failure !== null && (
         <ErrorState
@@ -39,7 +44,19 @@ export function RequestsView({ requests, tabs }: { requests: Requests; tabs: Rea
           retry={{ label: text('base.action.retry'), onPress: onRetry }}
         />
       )}
-      {rows?.length === 0 && (
+      {empty && searched && (
+        <EmptyState
+          icon="magnifying-glass"
+          title={text('app.friend.searchNone')}
+          text={text('app.friend.searchNoneLead')}
+          action={
+            <Button variant="quiet" onClick={() => onType('')}>
+              {text('app.search.clear')}
+            </Button>
+          }
+        />
+      )}
+      {empty && !searched && (
         <EmptyState
           icon="user-plus"
           title={text('app.friend.none')}
@@ -53,14 +70,18 @@ export function RequestsView({ requests, tabs }: { requests: Requests; tabs: Rea
       )}
       {received.length > 0 && (
         <Part
-          title={text('app.friend.toAnswer', { count: counts?.received ?? received.length })}
+          title={text('app.friend.toAnswer', {
+            count: (searched ? undefined : counts?.received) ?? received.length,
+          })}
           rows={received}
           requests={requests}
         />
       )}
       {sent.length > 0 && (
         <Part
-          title={text('app.friend.sentCount', { count: counts?.sent ?? sent.length })}
+          title={text('app.friend.sentCount', {
+            count: (searched ? undefined : counts?.sent) ?? sent.length,
+          })}
           rows={sent}
           requests={requests}
         />

@@ -9,9 +9,6 @@ import type { KeptOfBrands } from '../../platform/tuning/watchSettings.ts'
 import type { WordMatcher } from '../../platform/text/wordMatcher.ts'
 import { mayHearTyping } from './typing.ts'
 
-/** Half a character, which no text may hold. */
-const LONE = /\p{Surrogate}/gu
-
 const masked = (text: string, spans: readonly Span[]): string =>
   spans.reduceRight(
     (left, [start, end]) => `${left.slice(0, start)}${'•'.repeat(end - start)}${left.slice(end)}`,
@@ -30,7 +27,7 @@ interface Parts {
 export function createLiveText(): ClientEventListener<'msg.live'> {
   let parts: Parts | null = null
   const shown = async (context: GatewayContext, appId: string, text: string): Promise<string> => {
-    const cleaned = cleanMessageText(text.replace(LONE, '\ufffd'))
+    const cleaned = cleanMessageText(text)
     const brand = context.brands.get(appId)
     if (cleaned === '' || brand === undefined || parts === null) return cleaned
     return masked(cleaned, (await parts.words.of(brand)).find(cleaned))

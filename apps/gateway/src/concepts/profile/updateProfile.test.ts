@@ -103,3 +103,8 @@ it('says which interests and languages there are', async () => {
   expect(await ana.call('languageIds', {})).toEqual(expect.arrayContaining([1, 7]))
   expect(await ana.call('languageIds', {})).not.toContain(0)
 })
+
+it('the listed words of a text about oneself are named by their places (R8.56)', async () => {
+  const { envelope } = await ana.send('updateUser', { body: { bio: ' please k i l l yourself ' } })
+  expect(envelope).toMatchObject({ code: 20901, field: 'bio', values: { spans: '7-23' } })
+})

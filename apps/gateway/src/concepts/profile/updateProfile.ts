@@ -1,5 +1,6 @@
 import { INTEREST_IDS, LANGUAGE_IDS, type OwnUser, type ParsedBody } from '@visavis/core/contract'
 import { INTERESTS_MAX, LANGUAGES_MAX } from '@visavis/core/contract/profile'
+import { writeSpans } from '@visavis/core/text'
 import { eq } from 'drizzle-orm'
 import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
@@ -37,7 +38,8 @@ export async function updateProfile(
     changes.userName = nickname(wanted.userName, config.sensitiveWords, caller)
   if (wanted.bio !== undefined) {
     changes.bio = wanted.bio.normalize('NFC').trim()
-    if (listed.find(changes.bio).length > 0) throw new Refusal(20901, { field: 'bio' })
+    const spans = listed.find(changes.bio)
+    if (spans.length > 0) throw new Refusal(20901, { field: 'bio', values: { spans: writeSpans(spans) } })
   }
   if (wanted.interests !== undefined)
     changes.interests = chosen('interests', wanted.interests, INTEREST_IDS, INTERESTS_MAX)

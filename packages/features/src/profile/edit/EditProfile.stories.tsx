@@ -334,3 +334,26 @@ export const TextsInReview: Story = {
     ).toBeVisible()
   },
 }
+/** The words a text was refused for are named, and the text stays (R8.56). */
+export const WordsInTheText: Story = {
+  args: {
+    edit: editing({
+      fields: {
+        saving: [],
+        saved: null,
+        drafts: {},
+        failures: {
+          bio: {
+            ...localFailure('general', 'updateUser'),
+            messageId: 'base.error.sensitiveWords',
+            values: { spans: '0-9' },
+          },
+        },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'About me' })
+    await expect(field).toHaveAccessibleDescription(/Change or remove “Night owl”/)
+  },
+}

@@ -1,4 +1,6 @@
 import { graphemeCount, INTERESTS } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { readSpans } from '@visavis/core/text'
 import { BIO_MAX, INTERESTS_MAX } from '@visavis/core/contract/profile'
 import type { ProfileField } from '@visavis/domain/profile/profile.slice'
 import { Button } from '@visavis/ui/Button'
@@ -15,6 +17,11 @@ import styles from './edit.module.css'
 
 const NICKNAME_MAX = 20
 
+/** The words a text was refused for, as it has them (R8.56). */
+const listedIn = (typed: string, { values }: GatewayFailure): string[] => [
+  ...new Set(readSpans(values['spans'], typed.length).map(([start, end]) => typed.slice(start, end))),
+]
+
 /**
  * The fields of one's own profile. Texts are saved when they are left, choices at once; each says so, with a
  * way back, and shows its own fault.
@@ -26,7 +33,13 @@ export function Fields({ edit }: { edit: EditProfile }) {
   const { me, values, fields, onDraft, onSave } = edit
   const errorOf = (field: ProfileField): string | undefined => {
     const { [field]: failure } = fields.failures
-    return failure === undefined ? undefined : failureText(failure)
+    if (failure === undefined) return undefined
+    const words = field === 'bio' ? listedIn(values.bio.normalize('NFC').trim(), failure) : []
+    return words.length === 0
+      ? failureText(failure)
+      : text('app.edit.listedWords', {
+          words: formats.list(words.map((word) => text('app.edit.quoted', { word }))),
+        })
   }
   const name = graphemeCount(values.userName.trim())
   const nameFault = name < 1 || name > NICKNAME_MAX ? text('app.complement.nicknameRule') : undefined
