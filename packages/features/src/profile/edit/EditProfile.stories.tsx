@@ -353,7 +353,7 @@ export const WordsInTheText: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'About me' })
+    const field = await canvas.findByRole('textbox', { name: 'A few words about you' })
     await expect(field).toHaveAccessibleDescription(/Change or remove “Night owl”/)
   },
 }
