@@ -3,7 +3,7 @@ import { defineConfig } from 'rolldown'
 
 /**
  * Programs of the package: the gateway, the tool of its data, the operator's command, the receipt check, and
- * the workers of simulated hosts and relay.
+ * the workers of simulated hosts, relay and videos.
  */
 const inputs = Object.entries({
   main: 'src/app/main.ts',
@@ -12,6 +12,7 @@ const inputs = Object.entries({
   'verify-receipt': 'src/concepts/receipt/main.ts',
   simulationWorker: 'src/app/simulation/simulationWorker.ts',
   relayWorker: 'src/platform/relay/relayWorker.ts',
+  videoWorker: 'src/platform/videos/videoWorker.ts',
 }).filter(([, file]) => existsSync(file))
 
 /** Packages the gateway has beside it when it runs. */

@@ -14,9 +14,11 @@ const BODY_BYTES = 256 * 1024
 const TOO_LARGE = JSON.stringify({ code: 413, msg: 'This is too large.', data: null, field: 'body' })
 
 /** The addresses that take pictures. */
-const PICTURE_PATHS = ['/facade/api/album/uploadAlbumImage', '/facade/api/upload/images']
-/** What they take: PHOTO_BYTES of the contract and the form around it. */
-const PICTURE_KILOBYTES = 5 * 1024 + 64
+const PICTURE_PATHS = [
+  '/facade/api/album/uploadAlbumImage',
+  '/facade/api/album/uploadVideoPoster',
+  '/facade/api/upload/images',
+]
 const TO_GATEWAY = `    proxy_pass http://site_gateway;
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -28,15 +30,23 @@ const TO_GATEWAY = `    proxy_pass http://site_gateway;
     proxy_set_header X-Forwarded-Host $http_host;
 `
 
-const PICTURES = PICTURE_PATHS.map(
-  (path) => `  location = ${path} {
-${TO_GATEWAY}    client_max_body_size ${PICTURE_KILOBYTES}k;
+/** What takes files, and how many kilobytes: the largest file of the contract and the form around it. */
+const FILE_KILOBYTES = {
+  ...Object.fromEntries(PICTURE_PATHS.map((path) => [path, 5 * 1024 + 64])),
+  '/facade/api/album/uploadVideo': 50 * 1024 + 64,
+}
+
+const UPLOADS = Object.entries(FILE_KILOBYTES)
+  .map(
+    ([path, kilobytes]) => `  location = ${path} {
+${TO_GATEWAY}    client_max_body_size ${kilobytes}k;
     proxy_request_buffering off;
     error_page 413 @too_large;
     add_header X-Content-Type-Options nosniff always;
   }
 `,
-).join('')
+  )
+  .join('')
 
 /**
  * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to
@@ -83,7 +93,7 @@ server {
 ${lines.join('\n')}
 
   # Pictures: larger than other bodies, and passed on while they come, so that the browser's percent is true.
-${PICTURES}  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
+${UPLOADS}  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
   # Addresses stay as they are: requests are signed over them.
   location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev')
     .map((path) => path.slice(1).replaceAll('.', '\\.'))

@@ -33,7 +33,7 @@ it('takes a body as large as the gateway does', () => {
   expect(FILE).toContain(`client_max_body_size ${BODY_BYTES / 1024}k;`)
 })
 
-it.each(['uploadAlbumImage', 'uploadImages'])(
+it.each(['uploadAlbumImage', 'uploadImages', 'uploadVideoPoster', 'uploadVideo'])(
   'takes a picture of %s as large as the contract says, and passes it on while it comes',
   (name) => {
     const { path, form } = endpointOf(name)

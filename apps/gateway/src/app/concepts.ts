@@ -36,6 +36,7 @@ import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { translationConcept } from '../concepts/translation/concept.ts'
 import { gamesConcept } from '../concepts/games/concept.ts'
+import { videosConcept } from '../concepts/videos/concept.ts'
 import { wheelConcept } from '../concepts/wheel/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
 import { withdrawalsConcept } from '../concepts/withdrawals/concept.ts'
@@ -77,6 +78,7 @@ export const conceptList = [
   payoutsConcept,
   hostingConcept,
   photosConcept,
+  videosConcept,
   receiptConcept,
   complaintsConcept,
   ticketsConcept,

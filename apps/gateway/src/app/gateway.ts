@@ -23,6 +23,7 @@ import { registerPageStyle } from '../platform/http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
 import { registerChatPictures } from '../concepts/chatPictures/chatPictures.routes.ts'
+import { registerVideos } from '../concepts/videos/videos.routes.ts'
 import { registerPhotos } from '../concepts/photos/photos.routes.ts'
 import { startOperatorEvents } from '../concepts/operatorEvents/sendEvents.ts'
 import { registerAppleDomain } from '../concepts/payments/adyen/appleDomain.ts'
@@ -65,6 +66,8 @@ export interface Gateway {
 
 const DRAIN_MS = 8000
 const KEEP_ALIVE_MS = 65_000
+/** Longest request: a video of 50 MB over a line of 0.8 Mbit/s. Forms that fall silent end after ten seconds. */
+const REQUEST_MS = 10 * 60_000
 
 export function createGateway({
   config,
@@ -103,6 +106,7 @@ export function createGateway({
   const app = createApp(context, createHandlers(context), () => isReady)
   registerRawRoutes(app, context, [...rawRoutes, ...createPaymentHooks(context)])
   registerPhotos(app, context)
+  registerVideos(app, context)
   registerChatPictures(app, context)
   registerMedia(app, config)
   registerPageStyle(app)
@@ -131,6 +135,7 @@ export function createGateway({
         )
         // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request meets a closing one.
         ;(listening as Server).keepAliveTimeout = KEEP_ALIVE_MS
+        ;(listening as Server).requestTimeout = REQUEST_MS
         listening.once('error', reject)
         server = listening
       })

@@ -9,18 +9,22 @@ import type { FileStore } from '../platform/storage/FileStore.ts'
 export function fileStoreSuite(
   name: string,
   open: () => Promise<{ store: FileStore; close: () => Promise<void> }>,
+  /** Tests of this adapter alone, while it is open. */
+  also: () => void = () => undefined,
 ): void {
   describe(`a store of files: ${name}`, () => {
     let store: FileStore, close: () => Promise<void>
     beforeAll(async () => {
       ;({ store, close } = await open())
-    })
+    }, 120_000)
     afterAll(() => close())
     const keys = async (): Promise<string[]> => {
       const found: string[] = []
       for await (const { key } of store.list()) found.push(key)
       return found.sort()
     }
+
+    also()
 
     it('is empty at first', async () => {
       expect([await keys(), await store.get('aa-nothing.webp')]).toEqual([[], null])

@@ -97,21 +97,27 @@ export async function startSwift(): Promise<{ config: S3Config; close: () => Pro
   }
 }
 
-/** Asks until Swift is up. */
+/** Asks until Swift is up: for a bucket, then for an object in it, which another of its servers holds. */
 async function makeBucket({ bucketUrl, accessKey, secretKey, region }: S3Config): Promise<void> {
-  const until = Date.now() + 50_000
-  for (;;) {
-    const { url, headers } = await new AwsV4Signer({
-      method: 'PUT',
-      url: bucketUrl,
-      accessKeyId: accessKey,
-      secretAccessKey: secretKey,
-      region,
-      service: 's3',
-    }).sign()
-    const answer = await fetch(url, { method: 'PUT', headers }).catch(() => null)
-    if (answer?.ok === true) return
-    if (Date.now() > until) throw new Error(`Swift did not start: ${answer?.status} ${await answer?.text()}`)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+  const until = Date.now() + 100_000
+  const ask = async (method: 'PUT' | 'DELETE', url: string): Promise<void> => {
+    for (;;) {
+      const signed = await new AwsV4Signer({
+        method,
+        url,
+        accessKeyId: accessKey,
+        secretAccessKey: secretKey,
+        region,
+        service: 's3',
+      }).sign()
+      const answer = await fetch(signed.url, { method, headers: signed.headers }).catch(() => null)
+      if (answer?.ok === true) return
+      if (Date.now() > until)
+        throw new Error(`Swift did not start: ${answer?.status} ${await answer?.text()}`)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
   }
+  await ask('PUT', bucketUrl)
+  await ask('PUT', `${bucketUrl}/ready`)
+  await ask('DELETE', `${bucketUrl}/ready`)
 }

@@ -30,6 +30,7 @@ import { orderReceiptsContract } from './orderReceipts.ts'
 import { paymentsContract } from './payments.ts'
 import { phoneContract } from './phone.ts'
 import { photosContract } from './photos.ts'
+import { videosContract } from './videos.ts'
 import { popupsContract } from './popups.ts'
 import { profileContract } from './profile.ts'
 import { profileTextsContract } from './profileTexts.ts'
@@ -88,6 +89,7 @@ export const contract = {
   ...giftsContract,
   ...translationContract,
   ...photosContract,
+  ...videosContract,
   ...chatPicturesContract,
   ...profileContract,
   ...profileTextsContract,

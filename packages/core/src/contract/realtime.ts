@@ -17,6 +17,7 @@ import { penaltyEvents } from './penalties.ts'
 import { profileTextEvents } from './profileTexts.ts'
 import { spendGuardEvents } from './spendGuard.ts'
 import { photoEvents } from './photos.ts'
+import { videoEvents } from './videos.ts'
 import { ticketEvents } from './tickets.ts'
 import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
@@ -186,6 +187,7 @@ export const serverEvents = {
   ...friendEvents,
   ...chatEvents,
   ...photoEvents,
+  ...videoEvents,
   ...hostingEvents,
   ...payoutEvents,
   ...penaltyEvents,

@@ -96,6 +96,11 @@ export const safetyContract = {
        * reporter's thread
        */
       lines: v.optional(reportedLines),
+      /** Address of the picture or video that is reported; empty for the person. */
+      media: v.optional(
+        v.union([v.pipe(v.string(), v.maxLength(200), v.regex(/^\/media\/[\w./-]+$/)), v.literal('')]),
+        '',
+      ),
     }),
     /**
      * `again`: counted in the open report about the same person. `limit`: not kept, the day's reports were

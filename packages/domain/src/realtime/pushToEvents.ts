@@ -56,6 +56,7 @@ export const PUSH_EVENTS: EventTable = {
   'spend.guard': events.spendGuardReceived,
   'review.photo': events.photoReviewed,
   'review.text': events.textReviewed,
+  'review.video': events.videoReviewed,
   'ticket.update': events.ticketUpdated,
   // The line itself stays away.
   'line.displaced': null,

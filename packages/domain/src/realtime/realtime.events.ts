@@ -35,5 +35,6 @@ export const hostStateReceived = createAction<ServerEvents['host.state']>('realt
 /** Operators decided about an own picture (W.31). */
 /** Operators decided about an own nickname or bio. */
 export const textReviewed = createAction<ServerEvents['review.text']>('realtime/reviewText')
+export const videoReviewed = createAction<ServerEvents['review.video']>('realtime/reviewVideo')
 export const photoReviewed = createAction<ServerEvents['review.photo']>('realtime/reviewPhoto')
 export const configChanged = createAction<ServerEvents['config.changed']>('realtime/configChanged')

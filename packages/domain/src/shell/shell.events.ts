@@ -77,6 +77,8 @@ export const reportRequested = createAction<{
   scene: SafetyScene
   roomId?: string
   thread?: ReportedThread
+  /** Address of a picture or video that is reported. */
+  media?: string
 }>('shell/reportRequested')
 /** For whom gifts were asked, and where. */
 export interface GiftsWish {

@@ -35,6 +35,7 @@ export interface ShellState {
     readonly scene: SafetyScene
     readonly roomId: string
     readonly thread: ReportedThread | null
+    readonly media: string
   } | null
   readonly gifts: GiftsWish | null
   /** The box of tasks lies over the page. */
@@ -80,10 +81,13 @@ export const shellSlice = createSlice({
       .addCase(loginClosed, (state) => {
         state.login = null
       })
-      .addCase(reportRequested, (state, { payload: { personId, scene, roomId = '', thread = null } }) => ({
-        ...state,
-        report: { personId, scene, roomId, thread },
-      }))
+      .addCase(
+        reportRequested,
+        (state, { payload: { personId, scene, roomId = '', thread = null, media = '' } }) => ({
+          ...state,
+          report: { personId, scene, roomId, thread, media },
+        }),
+      )
       .addCase(reportClosed, (state) => {
         state.report = null
       })

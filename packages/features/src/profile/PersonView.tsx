@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { INTERESTS, voicePriceOf, ZODIAC_SIGNS } from '@visavis/core/contract'
+import { posterOf } from '@visavis/core/contract/videos'
 import { maskTags } from '@visavis/core/text'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Button, ButtonLink } from '@visavis/ui/Button'
@@ -26,6 +27,7 @@ import { AlsoOnline } from './AlsoOnline.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { ShownHours } from './ShownHours.tsx'
+import { PersonVideos } from './videos/PersonVideos.tsx'
 import { Unfriend } from './Unfriend.tsx'
 import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
@@ -103,7 +105,8 @@ export function PersonView({
         presence={{ status: presence, label: presenceLabel(text, presence) }}
         back={{ label: text('app.profile.back'), onPress: onBack }}
         pictures={pictures}
-        clip={person.videos[0]}
+        // Own videos play when somebody asks for them; a preview clip plays by itself.
+        clip={person.videos.find((src) => posterOf(src) === null)}
         index={index}
         onIndexChange={setIndex}
         counter={text('app.safety.counter', { used: index + 1, max: pictures.length })}
@@ -116,7 +119,12 @@ export function PersonView({
           count: pictures.length,
         })}
         safety={
-          own ? undefined : <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />
+          own ? undefined : (
+            <SafetyButton
+              label={text('app.profile.safety', { name })}
+              onPress={() => onSafety(photos[index] ?? '')}
+            />
+          )
         }
         tags={
           <>
@@ -222,6 +230,7 @@ export function PersonView({
         {pictures.length > 1 && (
           <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />
         )}
+        <PersonVideos videos={person.videos} name={name} onReport={own ? undefined : onSafety} />
         {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
       </ProfileHero>
     </div>

@@ -32,7 +32,8 @@ export type Profile =
       /** Calls at the person's own price, where `person.ownPrice` is lower. */
       readonly onOwnPrice: () => void
       readonly onVoice: () => void
-      readonly onSafety: () => void
+      /** Told the address of the picture or video that is in sight; empty for none. */
+      readonly onSafety: (media: string) => void
       readonly onGift: () => void
       readonly onUnblock: () => void
     }
@@ -91,8 +92,12 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     onOwnPrice: () => void dispatch(callRequested({ personId, location: ELSEWHERE })),
     onCall: () => void dispatch(callRequested({ personId, location: calledFrom })),
     onVoice: () => void dispatch(callRequested({ personId, location: calledFrom, callType: 2 })),
-    onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),
+    onSafety: (media) =>
+      void dispatch(reportRequested({ personId, scene: 'profile', media: reportable(media) })),
     onGift: () => void dispatch(giftsRequested({ personId, name: shownName(person), from: 'profile' })),
     onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
   }
 }
+
+/** Pictures and videos of the gateway are named in a report by their addresses, others not. */
+const reportable = (src: string): string => (/^\/media\/[\w./-]{1,190}$/.test(src) ? src : '')

@@ -73,7 +73,7 @@ export function useReport(): ReportModel | null {
   const { pictures, forget } = useRememberedPictures(target?.roomId ?? '')
   if (target === null) return null
 
-  const { personId, scene, roomId, thread } = target
+  const { personId, scene, roomId, thread, media } = target
   const name = info.currentData === undefined ? String(personId) : shownName(info.currentData)
   const close = () => {
     setProblem(null)
@@ -98,6 +98,7 @@ export function useReport(): ReportModel | null {
       email,
       scene,
       roomId,
+      media,
       alsoBlock,
       pictures: withPictures ? pictures.map(({ image }) => image) : [],
       ...(thread && {

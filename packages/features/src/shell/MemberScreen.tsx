@@ -1,6 +1,17 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { calls, cards, chats, matches, missions, orders, profile, queries, ways } from './concepts.ts'
+import {
+  calls,
+  cards,
+  chats,
+  matches,
+  missions,
+  orders,
+  ownVideos,
+  profile,
+  queries,
+  ways,
+} from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
 import { PlaceShelf } from './screens.ts'
@@ -13,6 +24,7 @@ const EditProfileScreen = withConcepts(
   lazyPart(async () => (await import('../profile/edit/EditProfileScreen.tsx')).EditProfileScreen),
   queries,
   profile,
+  ownVideos,
 )
 const BlockedScreen = withConcepts(
   lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen),

@@ -50,6 +50,11 @@ export const profile = lazyConcept(
   'profile',
   async () => (await import('@visavis/domain/profile/profile.concept')).profileConcept,
 )
+/** Videos of one's own profile, on its page. */
+export const ownVideos = lazyConcept(
+  'videos',
+  async () => (await import('@visavis/domain/videos/videos.concept')).videosConcept,
+)
 /** Meeting people by chance, on its page; calls carry it. */
 export const matches = lazyConcept(
   'match',

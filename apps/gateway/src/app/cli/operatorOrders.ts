@@ -26,6 +26,8 @@ Looking
   review [open|closed|all] [--page N]  pictures of profiles that wait, appeals too, oldest first; each with a link for minutes
   review <id> [--to <folder>]          writes one of them as a file, to look at
   texts [open|closed|all] [--page N]   new nicknames and bios, oldest first
+  videos [open|closed|all]             videos of profiles that wait, oldest first
+  videos <id>                          addresses of one and its poster, which open in a browser for a while
   hosts [open|closed|all]              who applied to become a host, oldest first
   payouts [open|closed|all] [--page N]  payouts of points, oldest first
   payouts <payout>                     one of them with the last lines of points, P-XXXX-XXXX-XXXX-XXXX
@@ -68,6 +70,8 @@ Changing (each wants --why "…" and is written down with name and time)
   review reject <id> --reason <reason>   nobody does; the person is told why and may appeal once
   texts approve <id>                   everybody sees the nickname or bio
   texts reject <id> --reason <reason>  the former one comes back, the person is told why
+  videos approve <id>                  everybody sees the video
+  videos reject <id> --reason <reason>   nobody does; the person is told why, and the files are deleted
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>
@@ -212,6 +216,8 @@ export function orderOf(
       return reviewOrder(words, options, limit)
     case 'texts':
       return textsOrder(words, options, limit)
+    case 'videos':
+      return videosOrder(words, options, limit)
     case 'safety':
       return look('safety', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'person':
@@ -450,6 +456,23 @@ function textsOrder(
       reason: oneOf(reason ?? '', TEXT_REASONS, '--reason, why'),
     })
   return look('texts', { state: stateOf(act), ...limit, ...pageOf(page) })
+}
+
+function videosOrder(
+  [act = '', which = '']: readonly string[],
+  { reason }: Options,
+  limit: { limit?: number },
+): Order {
+  const video = 'the number of a video'
+  if (act === 'approve') return change('video-approve', { id: whole(which, video) })
+  if (act === 'reject')
+    return change('video-reject', {
+      id: whole(which, video),
+      reason: oneOf(reason ?? '', PHOTO_REASONS, '--reason, why'),
+    })
+  return /^\d+$/.test(act)
+    ? look('video', { id: whole(act, video) })
+    : look('videos', { state: stateOf(act), ...limit })
 }
 
 function configOrder(

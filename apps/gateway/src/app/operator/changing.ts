@@ -19,6 +19,7 @@ import type { backpackActs } from '../../concepts/backpack/backpackActs.ts'
 import type { textActs } from '../../concepts/profile/textActs.ts'
 import type { entranceActs } from '../../concepts/entrances/entranceActs.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
+import type { videoActs } from '../../concepts/videos/videoActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
 import { banValues } from '../../platform/identity/banValues.ts'
@@ -59,6 +60,7 @@ export const changing: Omit<
   | 'appeal'
   | 'complaints'
   | keyof typeof reviewActs
+  | keyof typeof videoActs
   | keyof typeof backpackActs
   | keyof typeof entranceActs
   | keyof typeof issueActs

@@ -48,7 +48,7 @@ export const reading: Pick<
   'reports-about': async (tx, { personId, state, limit }) => {
     const rows = await rowsOf<{ reasonId: number }>(
       tx,
-      sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", a.user_name as "reporterName", r.times, r.last_at as "lastAt", r.text, r.closed_at as "closedAt", r.outcome
+      sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", a.user_name as "reporterName", r.times, r.last_at as "lastAt", r.text, r.media, r.closed_at as "closedAt", r.outcome
       from report r join person a on a.id = r.reporter_id where r.reported_id = ${personId} and ${inState(state)} order by r.last_at desc, r.id desc limit ${limit}`,
     )
     return { data: rows.map(({ reasonId, ...row }) => ({ ...row, reason: reasonOf(reasonId) })) }
@@ -56,7 +56,7 @@ export const reading: Pick<
   report: async (tx, { id }) => {
     const [row] = await rowsOf<{ reasonId: number; repetitions: Repetition[] }>(
       tx,
-      sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.text, r.email, r.closed_at as "closedAt", r.outcome,
+      sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.media, r.text, r.email, r.closed_at as "closedAt", r.outcome,
       r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId", r.times, r.last_at as "lastAt", r.repetitions,
       (select count(*)::int from report o where o.reported_id = r.reported_id and o.closed_at is null) as "openAboutPerson",
       coalesce((select jsonb_array_length(e.pictures) from report_pictures e where e.report_id = r.id), 0)

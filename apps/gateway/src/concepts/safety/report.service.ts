@@ -14,6 +14,7 @@ export interface ReportInput {
   readonly email: string
   readonly scene: string
   readonly roomId: string
+  readonly media: string
   readonly pictures: readonly string[]
 }
 
@@ -91,7 +92,7 @@ async function insert(
 async function repeat(
   tx: Database,
   open: typeof report.$inferSelect,
-  { reasonId, text, scene, roomId, email }: Omit<ReportInput, 'pictures'>,
+  { reasonId, text, scene, roomId, email, media }: Omit<ReportInput, 'pictures'>,
   now: number,
 ): Promise<number> {
   const graver = isGrave(reasonId) && !isGrave(open.reasonId)
@@ -105,6 +106,7 @@ async function repeat(
       ...(graver ? { reasonId } : {}),
       ...(email === '' ? {} : { email }),
       ...(open.roomId === '' ? { roomId } : {}),
+      ...(media === '' ? {} : { media }),
     })
     .where(eq(report.id, open.id))
   return open.id

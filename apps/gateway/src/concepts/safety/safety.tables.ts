@@ -52,6 +52,8 @@ export const report = pgTable(
     email: text().notNull(),
     scene: text().notNull(),
     roomId: text().notNull(),
+    /** Address of the picture or video that is reported; empty for the person. */
+    media: text().notNull().default(''),
     /** Browser it came from: what one may send a day is limited. */
     deviceId: text().notNull().default(''),
     createdAt: moment().notNull(),

@@ -80,6 +80,10 @@ export const OPERATOR_ACTS = {
   texts: { changes: false, input: v.object({ state, limit, page: listPage }) },
   'text-approve': { changes: true, input: v.object({ id }) },
   'text-reject': { changes: true, input: v.object({ id, reason: v.picklist(TEXT_REASONS) }) },
+  videos: { changes: false, input: v.object({ state, limit }) },
+  video: { changes: false, input: v.object({ id }) },
+  'video-approve': { changes: true, input: v.object({ id }) },
+  'video-reject': { changes: true, input: v.object({ id, reason: v.picklist(PHOTO_REASONS) }) },
   safety: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   person: { changes: false, input: v.object({ personId: id }) },
   ban: {

@@ -10,6 +10,8 @@ const SLOT_MS = 15 * 60_000
 /** Addresses of pictures that not everybody may see: whoever holds one may look for 15 to 30 minutes. */
 export interface PictureLinks {
   readonly address: (key: string, size: PictureSize, now: number) => string
+  /** What stands behind the address of any file of the same key: `?until=…&sign=…`. */
+  readonly query: (key: string, now: number) => string
   readonly opens: (key: string, query: URLSearchParams, now: number) => boolean
   /** When addresses made now end. */
   readonly until: (now: number) => number
@@ -30,12 +32,14 @@ export function createPictureLinks(
     return createHmac('sha256', secret).update(`${key} ${until}`).digest().subarray(0, 16)
   }
   const untilOf = (now: number): number => (Math.floor(now / SLOT_MS) + 2) * SLOT_MS
+  const query = (key: string, now: number): string => {
+    const until = untilOf(now)
+    return `?until=${until}&sign=${sign(key, until).toString('base64url')}`
+  }
   return {
     until: untilOf,
-    address: (key, size, now) => {
-      const until = untilOf(now)
-      return `${path}${fileOf(key, size)}?until=${until}&sign=${sign(key, until).toString('base64url')}`
-    },
+    query,
+    address: (key, size, now) => path + fileOf(key, size) + query(key, now),
     opens: (key, query, now) => {
       const until = Number(query.get('until'))
       const given = Buffer.from(query.get('sign') ?? '', 'base64url')

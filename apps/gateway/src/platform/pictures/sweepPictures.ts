@@ -1,5 +1,5 @@
 import type { FileStore } from '../storage/FileStore.ts'
-import { keyOf } from './pictureFiles.ts'
+import { keyOf as keyOfPicture } from './pictureFiles.ts'
 
 /** A file younger than this may belong to a request that has not entered its row yet. */
 const YOUNG_MS = 3_600_000
@@ -10,12 +10,14 @@ const AT_ONCE = 500
  *
  * @param named which of these keys have a row
  * @param now the machine's time: that of the files
+ * @param keyOf key of what a file belongs to; null for names of no such file
  * @returns how many files went
  */
 export async function sweepPictures(
   store: FileStore,
   named: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
   now: number,
+  keyOf: (file: string) => string | null = keyOfPicture,
 ): Promise<number> {
   let deleted = 0
   let files: string[] = []

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { checkKey, type ByteRange, type FileOnDisk, type FileStore, type StoredFile } from './FileStore.ts'
 
 /** A draft older than this was left by a process that died. */
@@ -26,9 +25,7 @@ export class FolderStore implements FileStore {
     try {
       const file = await open(draft, 'wx', 0o600)
       try {
-        if ('path' in content)
-          await pipeline(createReadStream(content.path), file.createWriteStream({ autoClose: false }))
-        else await file.writeFile(content)
+        await writeFile(file, 'path' in content ? createReadStream(content.path) : content)
         await file.sync()
       } finally {
         await file.close()

@@ -16,29 +16,26 @@ fileStoreSuite('a bucket', async () => {
 
 const missing = missingOfSwift()
 if (missing.length === 0) {
-  fileStoreSuite('a bucket of Swift', async () => {
-    const swift = await startSwift()
-    return { store: new S3Store(swift.config, 'photos'), close: swift.close }
-  })
-  describe('Swift', () => {
-    let swift: Awaited<ReturnType<typeof startSwift>>
-    beforeAll(async () => {
-      swift = await startSwift()
-    })
-    afterAll(() => swift.close())
-
-    it('passes the check of the start, and refuses a wrong secret and a bucket that is not there', async () => {
-      const { config } = swift
-      await checkS3(config)
-      await expect(checkS3({ ...config, secretKey: 'wrong' })).rejects.toThrow('VISAVIS_FILES_SECRET')
-      await expect(checkS3({ ...config, bucketUrl: `${config.bucketUrl}-2` })).rejects.toThrow(
-        'a bucket that is not there',
-      )
-    })
-  })
+  let config: S3Config
+  fileStoreSuite(
+    'a bucket of Swift',
+    async () => {
+      const swift = await startSwift()
+      ;({ config } = swift)
+      return { store: new S3Store(swift.config, 'photos'), close: swift.close }
+    },
+    () =>
+      it('passes the check of the start, and refuses a wrong secret and a bucket that is not there', async () => {
+        await checkS3(config)
+        await expect(checkS3({ ...config, secretKey: 'wrong' })).rejects.toThrow('VISAVIS_FILES_SECRET')
+        await expect(checkS3({ ...config, bucketUrl: `${config.bucketUrl}-2` })).rejects.toThrow(
+          'a bucket that is not there',
+        )
+      }),
+  )
 } else it.skip(`SKIPPED, the suite on Swift: not installed are ${missing.join(', ')}`)
 
-const quick = { answerMs: 300, silenceMs: 200, pauseMs: 5 }
+const quick = { answerMs: 2000, silenceMs: 500, pauseMs: 5 }
 let edge: S3Edge, store: S3Store
 beforeAll(async () => {
   edge = await startS3Edge()

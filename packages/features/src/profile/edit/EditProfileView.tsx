@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { Album } from './Album.tsx'
@@ -8,7 +9,16 @@ import type { EditProfile } from './useEditProfile.ts'
 import styles from './edit.module.css'
 
 /** Pictures and fields of one's own profile, with the page as others see it. */
-export function EditProfileView({ edit, onBack }: { edit: EditProfile; onBack: () => void }) {
+export function EditProfileView({
+  edit,
+  videos,
+  onBack,
+}: {
+  edit: EditProfile
+  /** The part about one's own videos. */
+  videos?: ReactNode
+  onBack: () => void
+}) {
   const text = useText()
   return (
     <div className={styles['page']}>
@@ -19,6 +29,7 @@ export function EditProfileView({ edit, onBack }: { edit: EditProfile; onBack: (
       <div className={styles['columns']}>
         <div className={styles['side']}>
           <Album edit={edit} />
+          {videos}
           <Completeness edit={edit} />
         </div>
         <Fields edit={edit} />

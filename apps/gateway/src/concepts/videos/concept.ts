@@ -1,0 +1,14 @@
+import type { Concept } from '../../platform/concept.ts'
+import { ownRows } from '../../platform/personal/PersonalTable.ts'
+import { everyHalfHour } from '../../platform/pictures/sweepPictures.ts'
+import { sweepVideos } from './sweepVideos.ts'
+import { videoActs } from './videoActs.ts'
+import { createVideoHandlers } from './videos.routes.ts'
+
+export const videosConcept = {
+  name: 'videos',
+  handlers: createVideoHandlers,
+  acts: videoActs,
+  rounds: { 'files of videos': everyHalfHour(sweepVideos) },
+  personalTables: [ownRows('profile_video')],
+} as const satisfies Concept

@@ -1,0 +1,38 @@
+import { boolean, index, integer, pgTable, real, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/moment.ts'
+import { person } from '../people/person.tables.ts'
+
+/** Videos of profiles. Files lie in the store under `key`; of a rejected one only this row is left. */
+export const profileVideo = pgTable(
+  'profile_video',
+  {
+    id: serial().primaryKey(),
+    personId: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** Beginning of the names of its files: 32 hexadecimal digits nobody can guess. */
+    key: text().notNull(),
+    /** `poster`: the picture that stands for it is there, itself is not. */
+    state: text().$type<'poster' | 'review' | 'approved' | 'rejected'>().notNull(),
+    /** One of PHOTO_REASONS; empty unless it was rejected. */
+    reason: text().notNull().default(''),
+    /** Others see it: approved, or waiting where operators look afterwards. */
+    shown: boolean().notNull(),
+    /** A few points of the poster as a data address. */
+    preview: text().notNull(),
+    container: text().$type<'mp4' | 'webm'>(),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    seconds: real().notNull().default(0),
+    bytes: integer().notNull().default(0),
+    /** SHA-256 of the file as it came; empty before. */
+    contentHash: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    index('profile_video_person').on(table.personId, table.id),
+    uniqueIndex('profile_video_key').on(table.key),
+    index('profile_video_waiting').on(table.state, table.id),
+  ],
+)

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { OwnVideo } from '@visavis/core/contract'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fn, userEvent } from 'storybook/test'
+import { onStage } from '../../stories/onStage.tsx'
+import { storyPerson } from '../../stories/storyPeople.ts'
+import { Videos } from './Videos.tsx'
+import type { EditVideos } from './useVideos.ts'
+
+const { headImg, albumImages } = storyPerson()
+const video = (id: number, changes: Partial<OwnVideo> = {}): OwnVideo => ({
+  id,
+  state: 'approved',
+  reason: '',
+  shown: true,
+  url: `/media/videos/${id}`,
+  poster: albumImages[id % 2] ?? '',
+  preview: '',
+  seconds: 10 + id,
+  ...changes,
+})
+const VIDEOS = [
+  video(4, { state: 'review', shown: false }),
+  video(3, { state: 'rejected', reason: 'contact', shown: false, url: '', poster: '', preview: headImg }),
+  video(2),
+]
+const editing = (changes: Partial<EditVideos> = {}): EditVideos => ({
+  videos: { videos: VIDEOS, max: 6, reviewFirst: true },
+  failure: null,
+  uploads: [],
+  onRead: fn(),
+  onSend: fn(),
+  onRetry: fn(),
+  onStop: fn(),
+  onRemove: fn(),
+  ...changes,
+})
+
+const meta = {
+  component: Videos,
+  decorators: [onStage()],
+  args: { edit: editing() },
+} satisfies Meta<typeof Videos>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each video says what became of it; what is no video is refused in words before anything is read. */
+export const Filled: Story = {
+  play: async ({ canvas, args: { edit } }) => {
+    await expect(await canvas.findByRole('img', { name: 'Video 1, In review' })).toBeVisible()
+    await expect(canvas.getByLabelText('Replace video 2')).toHaveAccessibleDescription(
+      'Shows contact details',
+    )
+    await expect(canvas.getByRole('button', { name: 'Play video 3 of 3' })).toHaveTextContent('12 s')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove video 3' }))
+    await expect(edit.onRemove).toHaveBeenCalledWith(2)
+    await userEvent.upload(
+      canvas.getByLabelText('Add a video'),
+      new File(['x'], 'a.avi', { type: 'video/avi' }),
+      {
+        applyAccept: false,
+      },
+    )
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This video cannot be read.')
+  },
+}
+/** Nothing is there yet. */
+export const Empty: Story = {
+  args: { edit: editing({ videos: { videos: [], max: 6, reviewFirst: false } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/New videos are shown at once/)).toBeVisible()
+  },
+}
+/** At the limit it is said before what an approved video would do (R4.40). */
+export const AtTheLimit: Story = {
+  args: { edit: editing({ videos: { videos: [video(3), video(2)], max: 2, reviewFirst: true } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/the oldest is removed/)).toBeVisible()
+    await expect(canvas.getByLabelText('Add a video')).toBeVisible()
+  },
+}
+/** One on its way, one that did not arrive, one the gateway cannot read. */
+export const Uploading: Story = {
+  args: {
+    edit: editing({
+      uploads: [
+        { id: 'one', poster: headImg, share: 0.42, failure: null },
+        {
+          id: 'two',
+          poster: albumImages[0] ?? '',
+          share: 0.1,
+          failure: localFailure('network', 'uploadVideo'),
+        },
+        {
+          id: 'three',
+          poster: albumImages[1] ?? '',
+          share: 1,
+          failure: { ...localFailure('general', 'uploadVideo'), code: 20001, field: 'video' },
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas, args: { edit } }) => {
+    await expect(await canvas.findByRole('img', { name: '42% uploaded' })).toBeVisible()
+    await expect(canvas.getByText(/This video cannot be read/)).toBeVisible()
+    const [retry] = canvas.getAllByRole('button', { name: 'Retry' })
+    if (retry === undefined) throw new Error('no way to try again')
+    await userEvent.click(retry)
+    await expect(edit.onRetry).toHaveBeenCalledWith('two')
+    const [stop] = canvas.getAllByRole('button', { name: 'Stop the upload' })
+    if (stop === undefined) throw new Error('no way to stop')
+    await userEvent.click(stop)
+    await expect(edit.onStop).toHaveBeenCalledWith('one')
+  },
+}
+export const Loading: Story = { args: { edit: editing({ videos: null }) } }
+export const Failed: Story = {
+  args: { edit: editing({ videos: null, failure: localFailure('network', 'ownVideos') }) },
+  play: async ({ canvas, args: { edit } }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(edit.onRead).toHaveBeenCalledOnce()
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }
