@@ -16,7 +16,7 @@ import type { TestGateway } from './testGateway.ts'
 
 /** avcC record with the parameter sets of a small picture. */
 const SETUP = Buffer.from(
-  '0142c01effe1001867 42c01ed901e0089f97ff80010000 0fa40002ee003c58b920 01000468ce3c80'.replaceAll(' ', ''),
+  '0142c01effe1001967 42c01ed901e0089f97ff80010000 0fa40002ee003c58b920 01000468ce3c80'.replaceAll(' ', ''),
   'hex',
 )
 /** A unit of AVC with its length before it. */

@@ -98,7 +98,8 @@ export function Videos({ edit }: { edit: EditVideos }) {
                   size="sm"
                   full
                   icon="play"
-                  aria-label={text('app.video.play', { index, count: videos.videos.length })}
+                  // What stands on it is part of its name.
+                  aria-label={`${text('app.video.play', { index, count: videos.videos.length })} · ${text('app.video.seconds', { seconds: video.seconds })}`}
                   onClick={() => setWatched(video.id)}
                 >
                   {text('app.video.seconds', { seconds: video.seconds })}
