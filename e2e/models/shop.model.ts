@@ -9,6 +9,7 @@ export const CARDS = {
   challenge: '4000000000011207',
   slow: '4000000000011603',
   paidOnce: '4000000000012502',
+  disputed: '5100000000013100',
 } as const
 
 /** The shop, the page of paying, and what comes after it. */
@@ -90,7 +91,14 @@ export class ShopModel {
     await this.orders.first().getByRole('link', { name: 'Report a problem' }).click()
     await this.page.getByRole('radio', { name: reason }).check({ force: true })
     await this.page.getByRole('textbox', { name: /What happened/ }).fill(words)
+    await this.confirmHuman()
     await this.page.getByRole('button', { name: 'Send report' }).click()
+  }
+  /** Lets the device solve its task. */
+  async confirmHuman(): Promise<void> {
+    const check = this.page.getByRole('group', { name: 'Check that you are human' })
+    await check.getByRole('button').click()
+    await expect(check.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 20_000 })
   }
   /** The report on the page, or the first of the list. */
   get issue(): Locator {

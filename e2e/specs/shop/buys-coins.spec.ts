@@ -57,6 +57,31 @@ test('a declined card keeps what was typed but the code, and another card succee
   await expect(shop.orders, 'both tries are one order').toHaveCount(1)
 })
 
+test('after two declined payments one press confirms a person, and what was typed stays', async ({
+  visitor,
+  gateway,
+}) => {
+  const person = await visitor()
+  const { email, password } = await gateway.newPerson('Kim')
+  await person.arrive(email, { password, path: '/shop' })
+  const shop = new ShopModel(person.page)
+  await shop.goOn.click()
+  for (let nth = 1; nth <= 2; nth += 1) {
+    await shop.fillCard(CARDS.declined)
+    await shop.pay.click()
+    await expect(shop.code, `decline ${nth}`).toHaveValue('')
+    await expect(shop.pay).toBeEnabled()
+  }
+  await shop.fillCard(CARDS.paid)
+  await shop.pay.click()
+  await expect(person.page.getByText(/^Press this button first/).first()).toBeVisible()
+  await expect(shop.holder).toHaveValue('Alex Morgan')
+  await shop.confirmHuman()
+  await shop.code.fill('123')
+  await shop.pay.click()
+  await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
+})
+
 test('a card that is no card is wrong beside its field, and nothing is ordered', async ({
   visitor,
   gateway,

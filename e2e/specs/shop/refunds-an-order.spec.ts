@@ -60,10 +60,47 @@ test('what was spent stays paid: the refund said before is the one that comes', 
   expect(part).not.toBe(whole)
 
   await person.page.getByRole('radio', { name: 'Something else' }).check({ force: true })
+  await shop.confirmHuman()
   await person.page.getByRole('button', { name: 'Send report' }).click()
   const number = await shop.issueNumber()
   const answer = await gateway.operator('issues', 'approve', number, '--why', 'the rest is unspent')
   expect(answer).toContain('10')
   await expect(shop.issue).toContainText(`${part} back, 10 coins taken back`)
   await expect(shop.balance).toHaveText('0')
+})
+
+test('a report carries pictures: one that is none is refused, the others are seen by their owner and an operator', async ({
+  visitor,
+  gateway,
+}) => {
+  const person = await visitor()
+  const { email, password } = await gateway.newPerson('Toni')
+  await person.arrive(email, { password, path: '/shop' })
+  const shop = new ShopModel(person.page)
+  await shop.goOn.click()
+  await shop.fillCard(CARDS.paid)
+  await shop.pay.click()
+  await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
+  await person.open('/payOrderList')
+  await shop.orders.first().getByRole('link', { name: 'Report a problem' }).click()
+  const add = person.page.getByLabel('Add a picture')
+  await add.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(person.page.getByText(/image/i).first()).toBeVisible()
+  const proof = await person.page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } })
+  for (const name of ['Remove picture 1', 'Remove picture 2']) {
+    await add.setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: proof })
+    await expect(person.page.getByRole('button', { name })).toBeVisible()
+    await expect(person.page.getByRole('progressbar')).toBeHidden()
+  }
+  await person.page.getByRole('radio', { name: 'I paid twice' }).check({ force: true })
+  await person.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(person.page.getByText(/^Press this button first/)).toBeVisible()
+  await shop.confirmHuman()
+  await person.page.getByRole('button', { name: 'Send report' }).click()
+  const shown = shop.issue.getByRole('list', { name: 'Your pictures' }).getByRole('img')
+  await expect(shown).toHaveCount(2)
+  await expect
+    .poll(() => shown.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await gateway.operator('issues', await shop.issueNumber())).toContain('/media/issue/')
 })

@@ -69,6 +69,7 @@ test('a declined charge is past due, and another card pays it', async ({
   await person.page.getByRole('dialog').getByRole('link', { name: 'Add a card' }).click()
   await person.page.getByRole('button', { name: 'Add a card' }).click()
   await shop.fillCard(CARDS.paid)
+  await shop.confirmHuman()
   await person.page.getByRole('button', { name: 'Save card' }).click()
   await expect(person.page.getByText(/Visa.*0001/)).toBeVisible()
   await person.open('/subscription')

@@ -2,11 +2,13 @@ import { accountConcept } from '../concepts/account/concept.ts'
 import { alertsConcept } from '../concepts/alerts/concept.ts'
 import { backpackConcept } from '../concepts/backpack/concept.ts'
 import { callConcept } from '../concepts/call/concept.ts'
+import { captchaConcept } from '../concepts/captcha/concept.ts'
 import { cardsConcept } from '../concepts/cards/concept.ts'
 import { chatConcept } from '../concepts/chat/concept.ts'
 import { chatPicturesConcept } from '../concepts/chatPictures/concept.ts'
 import { coinsConcept } from '../concepts/coins/concept.ts'
 import { complaintsConcept } from '../concepts/complaints/concept.ts'
+import { debtsConcept } from '../concepts/debts/concept.ts'
 import { discoverConcept } from '../concepts/discover/concept.ts'
 import { entrancesConcept } from '../concepts/entrances/concept.ts'
 import { friendConcept } from '../concepts/friend/concept.ts'
@@ -48,12 +50,14 @@ import type { Concept } from '../platform/concept.ts'
  */
 export const conceptList = [
   coinsConcept,
+  debtsConcept,
   spendGuardConcept,
   issuesConcept,
   withdrawalsConcept,
   subscriptionsConcept,
   orderReceiptsConcept,
   operatorEventsConcept,
+  captchaConcept,
   paymentsConcept,
   callConcept,
   matchConcept,

@@ -22,6 +22,7 @@ import { registerRawRoutes, type RawRoute } from '../platform/http/rawRoutes.ts'
 import { registerPageStyle } from '../platform/http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
+import { registerIssuePictures } from '../concepts/issues/issuePictures.routes.ts'
 import { registerChatPictures } from '../concepts/chatPictures/chatPictures.routes.ts'
 import { registerVideos } from '../concepts/videos/videos.routes.ts'
 import { registerPhotos } from '../concepts/photos/photos.routes.ts'
@@ -108,6 +109,7 @@ export function createGateway({
   registerPhotos(app, context)
   registerVideos(app, context)
   registerChatPictures(app, context)
+  registerIssuePictures(app, context)
   registerMedia(app, config)
   registerPageStyle(app)
   registerMailedLinks(app, context)

@@ -28,9 +28,4 @@ export const ABUSE_LIMITS = {
   strangersPerDay: 30,
   /** How often one account may open conversations with the same text within an hour. */
   copiesPerHour: 5,
-  /** Declined payments before the next one has to wait. */
-  declinesPerAccountHour: 5,
-  declinesPerAccountDay: 10,
-  declinesPerDeviceHour: 10,
-  declinesPerNetworkHour: 30,
 } as const

@@ -16,6 +16,7 @@ export async function pictureOf(colour: string, size = 64): Promise<Blob> {
 interface Taken {
   readonly uploadAlbumImage: OwnPhoto
   readonly uploadImages: Data<'uploadImages'>
+  readonly issuePicture: Data<'issuePicture'>
 }
 
 /** Sends a picture as the site does: a form with a file. */

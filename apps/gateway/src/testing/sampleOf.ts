@@ -31,6 +31,7 @@ const TEXTS = [
   '123456',
   'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
   '0'.repeat(64),
+  '0'.repeat(32),
 ]
 /** First bytes of a picture, as a file. */
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })

@@ -26,6 +26,7 @@ import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
 import { missionsContract } from './missions.ts'
 import { issuesContract } from './issues.ts'
+import { captchaContract } from './captcha.ts'
 import { orderReceiptsContract } from './orderReceipts.ts'
 import { paymentsContract } from './payments.ts'
 import { phoneContract } from './phone.ts'
@@ -104,6 +105,7 @@ export const contract = {
   ...issuesContract,
   ...withdrawalsContract,
   ...orderReceiptsContract,
+  ...captchaContract,
   ...checkInContract,
   ...ticketsContract,
   ...missionsContract,

@@ -99,5 +99,6 @@ export type {
 export type { HelpTopic } from './helpTopics.ts'
 export type { Ticket, TicketLine, TicketReference, TicketState, TicketTopic } from './tickets.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'
+export type { CaptchaPurpose, CaptchaTask } from './captcha.ts'
 export type { OrderReceipt } from './orderReceipts.ts'
 export type { Withdrawal, WithdrawalAllowed } from './withdrawals.ts'

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { captchaAnswer } from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
+import { formFile } from './files.ts'
 import { money } from './money.ts'
 import { order, orderId } from './payments.ts'
+import { PHOTO_BYTES, PHOTO_TYPES } from './photos.ts'
 import { coins, count, graphemes, page, paging, text, timestamp } from './scalars.ts'
 
 /** Why somebody reports a problem with an order. */
@@ -24,6 +27,11 @@ export type IssueState = v.InferOutput<typeof issueState>
 /** Number of an issue, as people read it out. */
 export const issueId = v.pipe(v.string(), v.regex(/^I(-[0-9A-Z]{4}){4}$/))
 
+/** Most pictures one report may have. */
+export const ISSUE_PICTURES_MAX = 3
+/** What a picture is named by until it stands in a report. */
+export const issuePictureKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
 /** What a refund of an order gives and takes now: the unspent part of the order, and its bonus. */
 export const refundQuote = v.object({
   money,
@@ -40,6 +48,8 @@ export const issue = v.object({
   orderNumber: text(40),
   reason: issueReason,
   text: text(24_000),
+  /** Pictures that came with it: addresses for its owner, for half an hour at most. */
+  pictures: v.array(v.object({ url: text(300), thumbnail: text(300) })),
   state: issueState,
   /** Answer of the operator; empty until there is one. */
   answer: text(1000),
@@ -90,8 +100,8 @@ export const issuesContract = {
    * Reports a problem. With an issue of the order open, that one is answered.
    *
    * @see errors 20805 no order id, 20004 no such order, 20810 too old, 20811 not the last charge
-   *   of a subscription, 20001 with field orderId: it is not
-   *   finished, or its money went back already
+   *   of a subscription, 20806 no or a wrong captcha, 20001 with field orderId: it is not
+   *   finished, or its money went back already, with field pictures: not one's own
    */
   issueSubmit: {
     ...signed,
@@ -102,8 +112,27 @@ export const issuesContract = {
       orderId: v.optional(v.union([orderId, v.literal('')]), ''),
       reason: issueReason,
       text: words(0),
+      /** Keys of `issuePicture`, in their order. */
+      pictures: v.optional(v.pipe(v.array(issuePictureKey), v.maxLength(ISSUE_PICTURES_MAX)), []),
+      captcha: v.optional(captchaAnswer),
     }),
     data: issue,
+  },
+  /**
+   * Takes a picture for a report that is being written; without a report it is deleted after a day.
+   *
+   * @see errors 20902 over 5 MiB, 20903 no picture of a known format
+   */
+  issuePicture: {
+    host: 'upload',
+    auth: 'signed',
+    method: 'POST',
+    path: '/facade/api/upload/issue',
+    policy: 'return',
+    form: { field: 'picture', maxBytes: PHOTO_BYTES, types: PHOTO_TYPES, refusals: 'picture' },
+    query: v.object({ platformType: v.optional(v.literal('4'), '4') }),
+    body: v.object({ picture: formFile }),
+    data: v.object({ key: issuePictureKey }),
   },
   issueList: {
     ...signed,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ADYEN_ENVIRONMENTS } from './adyen.ts'
+import { captchaAnswer } from './captcha.ts'
 import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { money } from './money.ts'
@@ -163,7 +164,13 @@ export const paymentsContract = {
     /** `applePay` is 1 where the browser has a sheet of its own. */
     query: v.object({ packageId, offerId: v.optional(offerId), applePay: v.optional(numeric) }),
     /** `kept`: what the buyer's form is filled in with, as `paymentInfo` kept it. */
-    data: v.object({ methods: v.array(payMethod), cards: v.array(savedCard), kept: v.optional(buyer) }),
+    data: v.object({
+      methods: v.array(payMethod),
+      cards: v.array(savedCard),
+      kept: v.optional(buyer),
+      /** An order wants a solved captcha now. */
+      captcha: v.optional(v.literal(true)),
+    }),
   },
   /**
    * Freezes the price and begins an attempt: once per request id. With `orderId` a failed or cancelled order
@@ -171,7 +178,7 @@ export const paymentsContract = {
    *
    * @see errors 20001 with field price: it has changed, 20504 no such package or method, 20932 the offer is over,
    *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong,
-   *   429 too many declined attempts
+   *   20806 a captcha is to be solved first, 429 too many declined attempts
    */
   createOrder: {
     ...signed,
@@ -189,6 +196,8 @@ export const paymentsContract = {
       buyer: v.optional(buyer, {}),
       /** Where the site goes on afterwards: a path of the site itself. */
       from: v.optional(v.pipe(text(300), v.regex(/^\/(?![/\\])/))),
+      /** Asked for after declined payments, and while cards are tested here: 20806 says so. */
+      captcha: v.optional(captchaAnswer),
       /** The page stays where it is, in a call: the company's page ends on a small page and not on the site. */
       stays: v.optional(v.boolean()),
     }),
@@ -262,14 +271,19 @@ export const paymentsContract = {
   /**
    * Keeps a card after a check of the company; needs a confirmed mail address.
    *
-   * @see errors 20803 the company refuses the card, 20804 it does not know the token, 20801 it cannot be reached
+   * @see errors 20803 the company refuses the card, 20804 it does not know the token, 20801 it cannot be reached,
+   *   20806 no or a wrong captcha, 429 too many tries
    */
   payCardAdd: {
     ...signed,
     method: 'POST',
     path: '/facade/api/pay/card',
     policy: 'return',
-    body: v.object({ data: providerData, billingEmail: v.optional(email) }),
+    body: v.object({
+      data: providerData,
+      billingEmail: v.optional(email),
+      captcha: v.optional(captchaAnswer),
+    }),
     /** `next`: what the card's bank wants to be done before it is kept. */
     data: v.object({ cards: v.array(savedCard), next: v.optional(nextStep) }),
   },

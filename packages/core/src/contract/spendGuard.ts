@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ledgerKind } from './coins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { money } from './money.ts'
-import { coins, count, timestamp } from './scalars.ts'
+import { orderId } from './payments.ts'
+import { coins, count, text, timestamp } from './scalars.ts'
 
 /** Spans a limit counts in, all of UTC: a day, a week from Monday, a calendar month. */
 export const SPEND_SPANS = ['day', 'week', 'month'] as const
@@ -32,6 +33,8 @@ export const spendGuard = v.object({
   month: limit,
   /** Nothing that costs is possible until then; null without a pause. */
   pausedUntil: v.nullable(timestamp),
+  /** Coins of disputed payments that were spent: nothing that costs is possible until they are settled. */
+  debts: v.array(v.object({ orderId, orderNumber: text(40), coins })),
 })
 export type SpendGuard = v.InferOutput<typeof spendGuard>
 export type SpendLimitState = v.InferOutput<typeof limit>
@@ -81,6 +84,16 @@ export const spendGuardContract = {
     auth: 'signed',
     policy: 'return',
     body: v.object({ days: v.picklist(PAUSE_DAYS) }),
+    data: spendGuard,
+  },
+  /** Pays what is open of disputed payments with the coins there are, the oldest first. */
+  payDebt: {
+    method: 'POST',
+    path: '/facade/api/user/spend/debt',
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({}),
     data: spendGuard,
   },
   /** This week and the one before. */

@@ -40,7 +40,6 @@ const NOT_ANSWERED: Readonly<Record<string, string>> = {
     'pictures go to /facade/api/album/uploadAlbumImage (decision 32)',
   'POST /facade/api/album/uploadVideo': 'videos of profiles',
   'POST /facade/api/backpack/use': 'gifts are used by gift/send, coupons by call/launch (decision 42)',
-  'GET /facade/api/pay/refund/captcha': 'the captcha of reported problems',
   'GET /wchat/activities/api/activity/entry/getEntry': 'entrances by configuration',
   'GET /wchat/activities/api/activity/entry/locationEntrysMap': 'entrances by configuration',
 }

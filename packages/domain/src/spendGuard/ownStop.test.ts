@@ -8,6 +8,7 @@ const guard = (more: Partial<SpendGuard>): SpendGuard => ({
   week: free,
   month: free,
   pausedUntil: null,
+  debts: [],
   ...more,
 })
 
@@ -19,6 +20,15 @@ it('forbids nothing without limits, and what fits into them', () => {
 it('names the pause first, else the limit that lasts longest', () => {
   const low = { limit: 100, used: 90, raise: null }
   const both = { day: { ...low, resetsAt: 5 }, week: { ...low, resetsAt: 9 } }
+  const debts = [
+    { orderId: 'o1', orderNumber: 'A', coins: 30 },
+    { orderId: 'o2', orderNumber: 'B', coins: 5 },
+  ]
+  expect(ownStop(guard({ ...both, pausedUntil: 7, debts }), 60)).toEqual({
+    kind: 'debt',
+    coins: 35,
+    orderNumber: 'A',
+  })
   expect(ownStop(guard({ ...both, pausedUntil: 7 }), 60)).toEqual({ kind: 'paused', until: 7 })
   expect(ownStop(guard(both), 60)).toEqual({
     kind: 'limit',

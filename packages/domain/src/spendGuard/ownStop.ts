@@ -7,6 +7,13 @@ import type { SpendRefusal } from './spendRefusal.ts'
  * does. Of several limits that are too low the one that lasts longest.
  */
 export function ownStop(guard: SpendGuard, price: number): SpendRefusal | null {
+  const [debt] = guard.debts
+  if (debt !== undefined)
+    return {
+      kind: 'debt',
+      coins: guard.debts.reduce((sum, { coins }) => sum + coins, 0),
+      orderNumber: debt.orderNumber,
+    }
   if (guard.pausedUntil !== null) return { kind: 'paused', until: guard.pausedUntil }
   const tooLow = (['day', 'week', 'month'] as const).flatMap((span) => {
     const { limit, used, resetsAt } = guard[span]

@@ -7,6 +7,7 @@ export const spendGuardApi = gatewayApi.injectEndpoints({
     spendGuard: fromContract(build, 'spendGuard', { providesTags: ['Spending'] }),
     setSpendLimits: fromContract(build, 'setSpendLimits', { invalidatesTags: ['Spending'] }),
     pauseSpending: fromContract(build, 'pauseSpending', { invalidatesTags: ['Spending'] }),
+    payDebt: fromContract(build, 'payDebt', { invalidatesTags: ['Spending'] }),
     spendSummary: fromContract(build, 'spendSummary', { providesTags: ['Spending'] }),
   }),
 })
@@ -14,5 +15,6 @@ export const {
   useSpendGuardQuery,
   useSetSpendLimitsMutation,
   usePauseSpendingMutation,
+  usePayDebtMutation,
   useSpendSummaryQuery,
 } = spendGuardApi

@@ -11,6 +11,11 @@ it('reads the limit or the pause out of a refusal, and nothing out of others', (
     left: 10,
     resetsAt: 7,
   })
+  expect(spendRefusalOf({ code: 20950, values: { coins: 40, orderNumber: 'AB2CD-EFGH3' } })).toEqual({
+    kind: 'debt',
+    coins: 40,
+    orderNumber: 'AB2CD-EFGH3',
+  })
   expect(spendRefusalOf({ code: 20931, values: { until: 9 } })).toEqual({ kind: 'paused', until: 9 })
   expect(spendRefusalOf({ code: 20412, values })).toBeNull()
 })

@@ -1,9 +1,11 @@
 import type { SpendSpan } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 
-/** Why an own limit or pause forbids what was pressed. Moments are the gateway's. */
+/** Why an own limit or pause, or a disputed payment, forbids what was pressed. Moments are the gateway's. */
 export type SpendRefusal =
   | { readonly kind: 'paused'; readonly until: number }
+  /** Coins of a disputed payment were spent; the number is that of its order. */
+  | { readonly kind: 'debt'; readonly coins: number; readonly orderNumber: string }
   | {
       readonly kind: 'limit'
       readonly span: SpendSpan
@@ -16,12 +18,19 @@ export type SpendRefusal =
 const SPANS: readonly SpendSpan[] = ['day', 'week', 'month']
 const LIMIT = 20930
 const PAUSED = 20931
+const DEBT = 20950
 
 /** What a failure says of own limits; null for every other one. */
 export function spendRefusalOf({
   code,
   values,
 }: Pick<GatewayFailure, 'code' | 'values'>): SpendRefusal | null {
+  if (code === DEBT)
+    return {
+      kind: 'debt',
+      coins: Number(values['coins'] ?? 0),
+      orderNumber: String(values['orderNumber'] ?? ''),
+    }
   if (code === PAUSED) return { kind: 'paused', until: Number(values['until'] ?? 0) }
   if (code !== LIMIT) return null
   const span = SPANS.find((one) => one === values['limit']) ?? 'day'

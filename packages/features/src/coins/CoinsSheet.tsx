@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LedgerLine } from '@visavis/core/contract'
+import type { LedgerLine, Money } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { readCoinWays, type CoinWays } from '@visavis/domain/coins/coinWays'
@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { noticeShown, topUpClosed } from '@visavis/domain/shell/shell.events'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { selectTopUp } from '@visavis/domain/shell/shell.slice'
-import { useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
+import { useLimitOfferQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
 import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
@@ -22,6 +22,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGo, usePlace } from '../i18n/SiteLink.tsx'
+import { useMoney } from '../i18n/useMoney.ts'
 import { FreeWays } from './FreeWays.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './coins.module.css'
@@ -33,7 +34,12 @@ type Amount = (typeof AMOUNTS)[number]
 export interface CoinsViewProps {
   balance: number | null
   /** Where coins are sold, with the highest bonus in percent that is real now; null where none are. */
-  shop: { href: string; bubble: number } | null
+  shop: {
+    href: string
+    bubble: number
+    /** The offer that is real now; null: there is none. */
+    offer: { coins: number; price: Money; endsAt: number } | null
+  } | null
   /** The gateway gives demo coins: development mode only. */
   demoCoins: boolean
   /** Coins that are left to be had without buying any. */
@@ -94,6 +100,8 @@ function OpenCoinsSheet() {
   const shopOpen = useShopOpen()
   const href = useShopAddress()
   const shop = useShopPackagesQuery(undefined, { skip: !shopOpen })
+  const offer = useLimitOfferQuery(undefined, { skip: !shopOpen, refetchOnMountOrArgChange: true })
+  const real = offer.data?.offer ?? null
   const demoCoins = conf?.features.demoCoins ?? false
   useEffect(() => {
     if (demoCoins) return undefined
@@ -117,7 +125,19 @@ function OpenCoinsSheet() {
   return (
     <CoinsView
       balance={balance}
-      shop={shopOpen ? { href, bubble: shop.data?.bubble ?? 0 } : null}
+      shop={
+        shopOpen
+          ? {
+              href,
+              bubble: shop.data?.bubble ?? 0,
+              offer: real && {
+                coins: real.package.coins + real.package.bonus,
+                price: real.package.price,
+                endsAt: real.endsAt,
+              },
+            }
+          : null
+      }
       demoCoins={demoCoins}
       ways={ways}
       matches={liveCam ? (conf?.quota?.livecam ?? 0) : 0}
@@ -152,6 +172,7 @@ export function CoinsView({
 }: CoinsViewProps) {
   const text = useText()
   const formats = useFormats()
+  const money = useMoney()
   return (
     <Sheet open onClose={onClose} title={text('app.coins.title')} closeLabel={text('base.action.close')}>
       <Stack gap={5}>
@@ -166,6 +187,15 @@ export function CoinsView({
             {shop.bubble > 0 && (
               <Text size="sm" tone="coin" align="center">
                 {text('app.coins.bubble', { percent: shop.bubble })}
+              </Text>
+            )}
+            {shop.offer !== null && (
+              <Text size="sm" tone="coin" align="center">
+                {text('app.coins.offer', {
+                  coins: shop.offer.coins,
+                  price: money(shop.offer.price),
+                  time: formats.dateTime(shop.offer.endsAt),
+                })}
               </Text>
             )}
           </Stack>

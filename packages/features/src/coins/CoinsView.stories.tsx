@@ -112,7 +112,7 @@ export const Loading: Story = { args: { balance: null, lines: null } }
 export const HistoryFailed: Story = { args: { lines: null, failure: localFailure('network', 'ledger') } }
 /** Coins are sold: the shop comes first, and the demo coins of development are marked as such. */
 export const WithShop: Story = {
-  args: { shop: { href: '/shop?from=%2Fwall', bubble: 10 } },
+  args: { shop: { href: '/shop?from=%2Fwall', bubble: 10, offer: null } },
   play: async ({ args }) => {
     const link = await screen.findByRole('link', { name: 'Buy coins' })
     await expect(link).toHaveAttribute('href', '/shop?from=%2Fwall')
@@ -123,9 +123,23 @@ export const WithShop: Story = {
 }
 /** Without a real bonus nothing is promised. */
 export const WithShopWithoutBonus: Story = {
-  args: { shop: { href: '/shop', bubble: 0 }, demoCoins: false },
+  args: { shop: { href: '/shop', bubble: 0, offer: null }, demoCoins: false },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Buy coins' })).toBeVisible()
     await expect(screen.queryByText(/extra coins/)).toBeNull()
+  },
+}
+
+/** An offer is spoken of only while it is real, with its end. */
+export const WithOffer: Story = {
+  args: {
+    shop: {
+      href: '/shop',
+      bubble: 10,
+      offer: { coins: 315, price: { amount: 299, currency: 'EUR' }, endsAt: Date.UTC(2026, 10, 29, 22) },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Offer: 315 coins for €2\.99, until /)).toBeVisible()
   },
 }

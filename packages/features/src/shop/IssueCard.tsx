@@ -10,6 +10,7 @@ import { TextArea } from '@visavis/ui/TextArea'
 import { useState } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { issueAddress } from './issueAddress.ts'
+import styles from './ProofPictures.module.css'
 import { useMoney } from './useMoney.ts'
 
 const TONES = {
@@ -61,6 +62,7 @@ export function IssueCard({ issue, onReply, onWithdraw }: { issue: Issue } & Iss
         )}
         <Said label={text('shop.issue.answer')} words={issue.answer} />
         <Said label={text('shop.issue.yours')} words={issue.text} />
+        <Proofs pictures={issue.pictures} />
         <Said label={text('shop.issue.question')} words={issue.question} />
         <Said label={text('shop.issue.reply')} words={issue.reply} />
         {issue.question !== '' && issue.reply === '' && issue.canWithdraw && (
@@ -76,6 +78,23 @@ export function IssueCard({ issue, onReply, onWithdraw }: { issue: Issue } & Iss
         {issue.canWithdraw && <Withdraw onWithdraw={() => onWithdraw(issue.issueId)} />}
       </Stack>
     </Card>
+  )
+}
+
+/** The own pictures of a report, small; each opens large beside the page. */
+function Proofs({ pictures }: Pick<Issue, 'pictures'>) {
+  const text = useText('shop')
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles['shown']} aria-label={text('shop.proof.yours')}>
+      {pictures.map(({ url, thumbnail }, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img src={thumbnail} alt={text('shop.proof.picture', { number: index + 1 })} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

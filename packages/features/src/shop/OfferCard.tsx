@@ -18,10 +18,12 @@ export interface OfferCardProps {
   offset: number
   /** Where the package is paid. */
   href: string
+  /** The way to pay it was taken. */
+  onBuy?: (() => void) | undefined
 }
 
 /** A package for less until a moment of the gateway's clock; gone with that moment. */
-export function OfferCard({ offer, offset, href }: OfferCardProps) {
+export function OfferCard({ offer, offset, href, onBuy }: OfferCardProps) {
   const text = useText('shop')
   const money = useMoney()
   const now = useNow(true, 1000) + offset
@@ -37,7 +39,7 @@ export function OfferCard({ offer, offset, href }: OfferCardProps) {
       remaining={left / (offer.endsAt - offer.startsAt)}
       timeLabel={text('shop.offer.ends', { time })}
       action={
-        <ButtonLink full variant="outline" href={href}>
+        <ButtonLink full variant="outline" href={href} {...(onBuy && { onClick: onBuy })}>
           {text('shop.continue', { price: money(price) })}
         </ButtonLink>
       }

@@ -13,6 +13,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { CardInput, hasCardFields, type CardMounts } from './CardInput.tsx'
+import { HumanCheck } from './HumanCheck.tsx'
+import type { HumanCheckControl } from './useHumanCheck.ts'
 import { SupportLink } from './ShopView.tsx'
 import { NO_VALUES, isRight, type PayField, type PayValues } from './buyerRules.ts'
 import { cardBrand } from './cardText.ts'
@@ -27,11 +29,15 @@ export interface PayPress {
   readonly fields: readonly PayField[]
   readonly saveCard: boolean
   readonly token: string | null
+  /** Answer to the check; empty where none was asked for. */
+  readonly captcha: string
 }
 /** Why it was not paid: beside a field, or over the button. */
 export interface PayProblem {
   readonly field?: PayField | undefined
   readonly text: string
+  /** The check that a person pays is to be done first. */
+  readonly captcha?: true
 }
 
 export interface PayFormProps extends CardMounts {
@@ -47,6 +53,10 @@ export interface PayFormProps extends CardMounts {
   told?: string | undefined
   /** The company's page opens beside this one, which stays. */
   stays?: boolean
+  /** Paying wants the check that a person pays now. */
+  captcha?: boolean | undefined
+  /** That check. */
+  check?: HumanCheckControl | undefined
   /** Pays. Answers what went wrong; typed values are kept and the security code is emptied (R8.52). */
   onPay: (press: PayPress) => Promise<PayProblem | null>
 }
@@ -61,6 +71,8 @@ export function PayForm({
   method,
   told,
   stays = false,
+  captcha = false,
+  check,
   onPay,
   mount,
   mountHosted,
@@ -75,6 +87,9 @@ export function PayForm({
   )
   const [saveCard, setSaveCard] = useState(false)
   const card = useRef<CardFields>(null)
+  const [refused, setRefused] = useState(false)
+  const checking = check !== undefined && (captcha || refused)
+  const [missing, setMissing] = useState(false)
   const option = options.find(({ id }) => id === chosen)
   const fields = option ? fieldsOf(option) : []
   const source = option && !option.card && hasCardFields(option.method) ? option.method : undefined
@@ -88,6 +103,9 @@ export function PayForm({
       ),
     submit: async (values) => {
       if (!option) return null
+      const solved = checking ? check.answer() : ''
+      setMissing(solved === null)
+      if (solved === null) return { text: text('shop.pay.check') }
       let token: string | null = null
       if (source !== undefined) {
         if (!card.current) return { text: text('shop.frame.failed') }
@@ -109,7 +127,10 @@ export function PayForm({
           }
         token = answer.token
       }
-      const problem = await onPay({ option, values, fields, saveCard, token })
+      const problem = await onPay({ option, values, fields, saveCard, token, captcha: solved })
+      // A solved check counts once, whatever came of it.
+      if (checking) check.reset()
+      if (problem?.captcha) setRefused(true)
       if (problem !== null) card.current?.clearCode()
       return problem
     },
@@ -187,6 +208,7 @@ export function PayForm({
               {text('shop.pay.saveCard')}
             </Checkbox>
           )}
+          {checking && <HumanCheck state={check.state} missing={missing} onRun={check.onRun} />}
           {(form.problem !== undefined || told !== undefined || faults.length > 1) && (
             <div role="alert">
               <Text tone="danger">{form.problem ?? told ?? text('shop.pay.check')}</Text>

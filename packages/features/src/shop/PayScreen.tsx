@@ -13,6 +13,7 @@ import { PayView } from './PayView.tsx'
 import { applePayOf } from './applePay.ts'
 import { keptOf } from './buyerRules.ts'
 import { payWishOf, type PayWish } from './payAddress.ts'
+import { useHumanCheck } from './useHumanCheck.ts'
 import { usePaying } from './usePaying.ts'
 
 const FRESH = { refetchOnMountOrArgChange: true } as const
@@ -68,6 +69,7 @@ function PayFor({ wish }: { wish: PayWish }) {
     dispatch(payStepped({ type: 'left' }))
   }, [dispatch])
   const { clock, gateway } = usePorts()
+  const check = useHumanCheck('pay')
   const onPay = usePaying({
     wish: { ...wish, from },
     pack,
@@ -113,6 +115,8 @@ function PayFor({ wish }: { wish: PayWish }) {
       kept={keptOf(methods.data.kept)}
       method={wish.methodId}
       today={clock.now() + gateway.clockOffset()}
+      captcha={methods.data.captcha}
+      check={check}
       onPay={onPay}
       onBack={() => go(from === null ? '/shop' : `/shop?from=${encodeURIComponent(from)}`)}
     />

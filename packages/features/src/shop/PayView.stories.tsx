@@ -53,6 +53,22 @@ export const NewCard: Story = {
     )
   },
 }
+/** After declined payments, paying wants the check that a person pays; what was typed stays. */
+export const WithCheck: Story = {
+  args: {
+    kept: { email: 'me@example.com', holder: 'Alex Morgan' },
+    captcha: true,
+    check: { state: 'idle', answer: () => null, onRun: fn(), reset: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay €4.99 now' }))
+    await expect((await canvas.findAllByText(/Press this button first/))[0]).toBeVisible()
+    await expect(args.onPay).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm that you are human' }))
+    await expect(args.check?.onRun).toHaveBeenCalledOnce()
+  },
+}
 /** What is wrong inside the company's frame stands beside it as well, and nothing is paid. */
 export const CardIncomplete: Story = {
   args: { kept: { email: 'me@example.com', holder: 'Alex Morgan' }, mount: storyCardFields('cvv') },

@@ -9,7 +9,9 @@ import { useFailureText } from '../i18n/failureText.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RefundView } from './RefundView.tsx'
 import { NoOrder } from './ResultView.tsx'
+import { useHumanCheck } from './useHumanCheck.ts'
 import { useIssueActions } from './useIssueActions.ts'
+import { useIssuePictures } from './useIssuePictures.ts'
 
 /** {@link RefundView} for the order in the address; without one the way to the orders (R8.53). */
 export function RefundScreen() {
@@ -25,6 +27,8 @@ function RefundOf({ orderId }: { orderId: string }) {
   const form = useIssueFormQuery({ orderId }, { refetchOnMountOrArgChange: true })
   const [submit] = useIssueSubmitMutation()
   const actions = useIssueActions()
+  const check = useHumanCheck('issue')
+  const { keys, ...proofs } = useIssuePictures()
   if (form.data === undefined)
     return form.error === undefined ? (
       <Skeleton shape="form" label={text('base.loading')} />
@@ -39,9 +43,20 @@ function RefundOf({ orderId }: { orderId: string }) {
   return (
     <RefundView
       form={form.data}
+      check={check}
+      proofs={proofs}
       onSend={async (reason, words) => {
-        const { error } = await submit({ orderId, reason, text: words, requestId })
-        if (error !== undefined) return failureText(failureOf(error))
+        const captcha = check.answer()
+        if (captcha === null) return text('shop.check.missing')
+        const pictures = [...keys()]
+        const { error } = await submit({ orderId, reason, text: words, pictures, captcha, requestId })
+        if (error !== undefined) {
+          const failure = failureOf(error)
+          if (failure.field === 'captcha') check.reset()
+          // What was refused is another request; what was lost is the same one again (D2).
+          if (failure.code > 0) setRequestId(randomId())
+          return failureText(failure)
+        }
         setRequestId(randomId())
         tracker.track('refund_issue', { orderId, reason })
         return null

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { RefundView, type RefundViewProps } from './RefundView.tsx'
-import { issueOf, orderOf } from './shopStory.ts'
+import { issueOf, orderOf, storyPicture } from './shopStory.ts'
 
 const form: RefundViewProps['form'] = {
   order: orderOf('success', { paidAt: Date.UTC(2026, 10, 21, 11, 1) }),
@@ -16,6 +16,8 @@ const meta = {
   decorators: [onStage()],
   args: {
     form,
+    check: { state: 'done', onRun: fn() },
+    proofs: { pictures: [], fault: null, onChoose: fn(), onRemove: fn() },
     onSend: fn<RefundViewProps['onSend']>(async () => null),
     onReply: fn<RefundViewProps['onReply']>(async () => null),
     onWithdraw: fn<RefundViewProps['onWithdraw']>(async () => null),
@@ -37,6 +39,31 @@ export const Form: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /What happened/ }), ' Two charges. ')
     await userEvent.click(send)
     await expect(args.onSend).toHaveBeenCalledWith('double', 'Two charges.')
+  },
+}
+/** Without the check nothing goes (R5.22); pictures stand in the form with what became of them. */
+export const WithProofs: Story = {
+  args: {
+    check: { state: 'idle', onRun: fn() },
+    proofs: {
+      pictures: [
+        { id: 'a', address: storyPicture, share: 1, key: '0'.repeat(32), problem: null },
+        { id: 'b', address: storyPicture, share: 0.4, key: null, problem: null },
+      ],
+      fault: 'The image is larger than 5 MB.',
+      onChoose: fn(),
+      onRemove: fn(),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'I paid twice' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 1' }))
+    await expect(args.proofs.onRemove).toHaveBeenCalledWith('a')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }))
+    await expect(canvas.getByText(/pictures are still on their way/)).toBeVisible()
+    await expect(canvas.getByText(/Press this button first/)).toBeVisible()
+    await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
 export const NotSent: Story = {

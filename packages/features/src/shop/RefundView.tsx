@@ -10,7 +10,9 @@ import { Text } from '@visavis/ui/Text'
 import { TextArea } from '@visavis/ui/TextArea'
 import { useState } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { HumanCheck, type HumanCheckProps } from './HumanCheck.tsx'
 import { IssueCard, type IssueActions } from './IssueCard.tsx'
+import { ProofPictures, type ProofPicturesProps } from './ProofPictures.tsx'
 import { RefundQuoteLines } from './RefundQuoteLines.tsx'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
@@ -21,12 +23,15 @@ const OPEN: readonly string[] = ['processing', 'success']
 
 export interface RefundViewProps extends IssueActions {
   form: Data<'issueForm'>
+  /** The check that a person sends it (R5.22). */
+  check: Pick<HumanCheckProps, 'state' | 'onRun'>
+  proofs: ProofPicturesProps
   /** Answers why it was not sent. */
   onSend: (reason: IssueReason, words: string) => Promise<string | null>
 }
 
 /** Reports a problem with an order, with what a refund would be; afterwards how it stands (R2.18, S.14). */
-export function RefundView({ form, onSend, ...actions }: RefundViewProps) {
+export function RefundView({ form, check, proofs, onSend, ...actions }: RefundViewProps) {
   const text = useText('shop')
   const { order, allowed, days, quote, issue } = form
   const isOpen = issue !== null && OPEN.includes(issue.state)
@@ -40,7 +45,7 @@ export function RefundView({ form, onSend, ...actions }: RefundViewProps) {
       {issue !== null && <IssueCard issue={issue} {...actions} />}
       {!isOpen &&
         (allowed === 'yes' ? (
-          <ReportForm quote={quote} onSend={onSend} />
+          <ReportForm quote={quote} check={check} proofs={proofs} onSend={onSend} />
         ) : (
           <Text>
             {allowed === 'tooOld' ? text('shop.issue.tooOld', { days }) : text(`shop.issue.${allowed}`)}
@@ -77,8 +82,10 @@ function OrderFacts({ order }: Pick<RefundViewProps['form'], 'order'>) {
 
 function ReportForm({
   quote,
+  check,
+  proofs,
   onSend,
-}: Pick<RefundViewProps, 'onSend'> & Pick<RefundViewProps['form'], 'quote'>) {
+}: Pick<RefundViewProps, 'onSend' | 'check' | 'proofs'> & Pick<RefundViewProps['form'], 'quote'>) {
   const text = useText('shop')
   const [reason, setReason] = useState<IssueReason | null>(null)
   const [words, setWords] = useState('')
@@ -87,7 +94,9 @@ function ReportForm({
   const [problem, setProblem] = useState<string | null>(null)
   const send = async () => {
     setAsked(true)
-    if (reason === null || busy) return
+    const isBringing = proofs.pictures.some(({ key, problem }) => key === null && problem === null)
+    if (isBringing) return setProblem(text('shop.proof.wait'))
+    if (reason === null || check.state !== 'done' || busy) return
     setBusy(true)
     setProblem(await onSend(reason, words.trim()))
     setBusy(false)
@@ -118,7 +127,9 @@ function ReportForm({
           maxGraphemes={MAX_TEXT}
           counterText={(used, max) => `${used} / ${max}`}
         />
+        <ProofPictures {...proofs} />
         <RefundQuoteLines quote={quote} />
+        <HumanCheck {...check} missing={asked} />
         <div role="alert">{problem !== null && <Text tone="danger">{problem}</Text>}</div>
         <Button variant="primary" size="lg" full busy={busy} onClick={() => void send()}>
           {text('shop.issue.send')}

@@ -15,6 +15,7 @@ import { useFailureText } from '../i18n/failureText.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { isPage } from './usePaying.ts'
 import { SavedCardsView } from './SavedCardsView.tsx'
+import { useHumanCheck } from './useHumanCheck.ts'
 
 /** {@link SavedCardsView} with the cards of whoever is logged in. */
 export function SavedCardsScreen() {
@@ -28,17 +29,18 @@ export function SavedCardsScreen() {
   const [busy, setBusy] = useState<string | null>(null)
   const go = useGo()
   const query = new URLSearchParams(usePlace().search)
-  const [brought, check] = [query.get('redirectResult'), query.get('card')]
+  const [brought, reference] = [query.get('redirectResult'), query.get('card')]
   // Back from the bank of a card that is to be kept.
-  const keep = useEffectEvent(async (redirectResult: string, reference: string) => {
+  const keep = useEffectEvent(async (redirectResult: string, card: string) => {
     go('/cardList', { replace: true })
-    const { error } = await add({ data: { redirectResult, reference } })
+    const { error } = await add({ data: { redirectResult, reference: card } })
     if (error === undefined) dispatch(noticeShown({ tone: 'success', messageId: 'app.order.cardSaved' }))
     else dispatch(failureShown({ failure: failureOf(error) }))
   })
   useEffect(() => {
-    if (brought !== null && check !== null) void keep(brought, check)
-  }, [brought, check])
+    if (brought !== null && reference !== null) void keep(brought, reference)
+  }, [brought, reference])
+  const check = useHumanCheck('card')
   if (cards.data === undefined)
     return cards.error === undefined ? (
       <Skeleton shape="list" label={text('base.loading')} />
@@ -63,10 +65,11 @@ export function SavedCardsScreen() {
       cards={cards.data.cards}
       source={cards.data}
       busy={busy}
+      check={check}
       onDefault={(cardId) => void change(cardId, first)}
       onRemove={(cardId) => change(cardId, remove)}
-      onAdd={async ({ token, holder, email }) => {
-        const { error, data } = await add({ data: { token, holder }, billingEmail: email })
+      onAdd={async ({ token, holder, email, captcha }) => {
+        const { error, data } = await add({ data: { token, holder }, billingEmail: email, captcha })
         if (data?.next?.type === 'redirect' && isPage(data.next.url)) {
           // The card's bank asks first; the page behind it leads back here.
           window.location.assign(data.next.url)
@@ -77,6 +80,8 @@ export function SavedCardsScreen() {
           return null
         }
         const failure = failureOf(error)
+        if (failure.kind === 'limit' && failure.retryAfter !== null)
+          return { text: text('shop.pay.tooMany', { minutes: Math.ceil(failure.retryAfter / 60) }) }
         return {
           field: failure.field === 'billingEmail' ? 'email' : undefined,
           text: failureText(failure),

@@ -17,6 +17,7 @@ const meta = {
     onRemove: fn<SavedCardsViewProps['onRemove']>(async () => true),
     onAdd: fn<SavedCardsViewProps['onAdd']>(async () => null),
     mount: storyCardFields(),
+    check: { state: 'done', answer: () => 'solved', onRun: fn(), reset: fn() },
   },
 } satisfies Meta<typeof SavedCardsView>
 export default meta
@@ -47,6 +48,7 @@ export const Adding: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save card' }))
     await expect(args.onAdd).toHaveBeenCalledWith({
       token: 'tok_story',
+      captcha: 'solved',
       holder: 'Alex Morgan',
       email: 'me@example.com',
     })

@@ -15,9 +15,11 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { CardInput, hasCardFields, type CardMounts, type CardSource } from './CardInput.tsx'
 import type { PayProblem } from './PayForm.tsx'
+import { HumanCheck } from './HumanCheck.tsx'
 import { isRight, sentValue } from './buyerRules.ts'
 import { cardBrand } from './cardText.ts'
 import type { CardFields } from './cardFields.ts'
+import type { HumanCheckControl } from './useHumanCheck.ts'
 
 const FIELDS = ['email', 'holder'] as const
 /** A card that is added: what the company's fields gave, and where its receipts go. */
@@ -25,6 +27,7 @@ export interface NewCard {
   readonly token: string
   readonly holder: string
   readonly email: string
+  readonly captcha: string
 }
 
 export interface SavedCardsViewProps extends CardMounts {
@@ -38,6 +41,8 @@ export interface SavedCardsViewProps extends CardMounts {
   onRemove: (cardId: string) => Promise<boolean>
   /** Answers why it was not added. */
   onAdd: (card: NewCard) => Promise<PayProblem | null>
+  /** The check that a person adds a card. */
+  check: HumanCheckControl
 }
 
 /** Saved cards by what their owner recognizes them by (R5.24, S.17). */
@@ -50,6 +55,7 @@ export function SavedCardsView({
   onAdd,
   mount,
   mountHosted,
+  check,
 }: SavedCardsViewProps) {
   const text = useText('shop')
   const [asked, setAsked] = useState<SavedCard | null>(null)
@@ -108,6 +114,7 @@ export function SavedCardsView({
       ) : adding ? (
         <AddCard
           source={source}
+          check={check}
           onAdd={async (card) => {
             const problem = await onAdd(card)
             if (problem === null) setAdding(false)
@@ -158,9 +165,11 @@ function AddCard({
   onAdd,
   mount,
   mountHosted,
-}: Pick<SavedCardsViewProps, 'source' | 'onAdd' | keyof CardMounts>) {
+  check,
+}: Pick<SavedCardsViewProps, 'source' | 'onAdd' | 'check' | keyof CardMounts>) {
   const text = useText('shop')
   const card = useRef<CardFields>(null)
+  const [missing, setMissing] = useState(false)
   const form = useForm<(typeof FIELDS)[number]>({
     initial: { email: '', holder: '' },
     check: (values) =>
@@ -177,13 +186,19 @@ function AddCard({
         card.current.focus(wrong)
         return { text: text('shop.pay.check') }
       }
+      const captcha = check.answer()
+      setMissing(captcha === null)
+      if (captcha === null) return { text: text('shop.pay.check') }
       const answer = await card.current.submit()
       if (!answer.ok) return { text: text('shop.frame.network') }
       const problem = await onAdd({
         token: answer.token,
         holder: sentValue('holder', values.holder),
         email: sentValue('email', values.email),
+        captcha,
       })
+      // A solved check counts once, whatever came of it.
+      check.reset()
       if (problem !== null) card.current?.clearCode()
       return problem?.field === 'email'
         ? { field: 'email', text: problem.text }
@@ -204,6 +219,7 @@ function AddCard({
             }}
             onEnter={() => form.formProps.ref.current?.requestSubmit()}
           />
+          <HumanCheck state={check.state} missing={missing} onRun={check.onRun} />
           {form.problem !== undefined && (
             <div role="alert">
               <Text tone="danger">{form.problem}</Text>

@@ -59,6 +59,7 @@ export function ShopScreen() {
       }}
       running={running?.state === 'ended' ? null : running}
       today={clock.now() + gateway.clockOffset()}
+      onOffer={(offerId) => tracker.track('offer_buy', { offerId })}
       payAt={(packageId, offerId) => payAddress({ packageId, offerId, from })}
     />
   )

@@ -30,6 +30,8 @@ export interface ShopViewProps {
   today: number
   /** Address where a package is paid. */
   payAt: (packageId: string, offerId?: string) => string
+  /** The way to pay an offer was taken. */
+  onOffer?: ((offerId: string) => void) | undefined
 }
 
 /** Packages with their price in money, and what each is worth (R2.15, S.11). */
@@ -43,6 +45,7 @@ export function ShopView({
   running,
   today,
   payAt,
+  onOffer,
 }: ShopViewProps) {
   const text = useText('shop')
   const formats = useFormats()
@@ -88,7 +91,12 @@ export function ShopView({
             />
           )}
           {offer !== null && (
-            <OfferCard offer={offer} offset={offset} href={payAt(offer.package.packageId, offer.offerId)} />
+            <OfferCard
+              offer={offer}
+              offset={offset}
+              href={payAt(offer.package.packageId, offer.offerId)}
+              onBuy={() => onOffer?.(offer.offerId)}
+            />
           )}
           <Packs
             packages={packages}

@@ -121,6 +121,10 @@ export const orderOf = (state: Order['state'], changes: Partial<Order> = {}): Or
   isVip: true,
   ...changes,
 })
+/** A picture of stories: a gray bank statement. */
+export const storyPicture =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 3 4%22%3E%3Cpath fill=%22%23888%22 d=%22M0 0h3v4H0z%22/%3E%3Cpath fill=%22%23ddd%22 d=%22M.4.6h2.2v.3H.4zM.4 1.3h1.6v.2H.4zM.4 1.8h1.9v.2H.4z%22/%3E%3C/svg%3E'
+
 /** A reported problem of stories, at a state. */
 export const issueOf = (state: Issue['state'], changes: Partial<Issue> = {}): Issue => ({
   issueId: `I-7K3M-01AB-PQ9R-${state.slice(0, 4).toUpperCase()}`,
@@ -128,6 +132,7 @@ export const issueOf = (state: Issue['state'], changes: Partial<Issue> = {}): Is
   orderNumber: 'E-2026-118204',
   reason: 'unwanted',
   text: '',
+  pictures: [],
   state,
   answer: '',
   question: '',

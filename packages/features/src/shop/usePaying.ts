@@ -59,6 +59,9 @@ export function usePaying({
       const now = await reread()
       if (now) return { text: text('shop.pay.changed', { price: money(now.price) }) }
     }
+    if (failure.field === 'captcha') return { text: text('shop.check.missing'), captcha: true }
+    if (failure.kind === 'limit' && failure.retryAfter !== null)
+      return { text: text('shop.pay.tooMany', { minutes: Math.ceil(failure.retryAfter / 60) }) }
     const field = PAY_FIELDS.find((name) => name === failure.field)
     if (field) return { field, text: text(`shop.wrong.${field}`) }
     return { text: failureText(failure) }
@@ -73,7 +76,7 @@ export function usePaying({
     ),
   })
 
-  return async ({ option, values, fields, saveCard, token }) => {
+  return async ({ option, values, fields, saveCard, token, captcha }) => {
     if (!pack) return null
     const known = selectPay(store.getState())
     // It failed at the company, after this page had handed it over.
@@ -95,7 +98,9 @@ export function usePaying({
     const words = JSON.stringify(choice)
     const id = lost.current?.choice === words ? lost.current.id : randomId()
     lost.current = { choice: words, id }
-    const made = await dispatch(makeOrder(choice, id, pack.kind !== 'coins'))
+    const made = await dispatch(
+      makeOrder({ ...choice, ...(captcha !== '' && { captcha }) }, id, pack.kind !== 'coins'),
+    )
     if (!made.ok) {
       // A press while the first one runs says nothing.
       if (made.failure === null) return null

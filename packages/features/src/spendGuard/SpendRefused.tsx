@@ -14,6 +14,12 @@ export interface SpendRefusedViewProps {
   onClose: () => void
 }
 
+const REFUSED = {
+  debt: 'spend.debt.title',
+  paused: 'spend.refused.paused',
+  limit: 'spend.refused.limit',
+} as const
+
 /** An own limit or pause forbids what was pressed: which, and from when it is possible again. */
 export function SpendRefusedView({ refusal, onLimits, onClose }: SpendRefusedViewProps) {
   const text = useText('spend')
@@ -22,18 +28,22 @@ export function SpendRefusedView({ refusal, onLimits, onClose }: SpendRefusedVie
     <Dialog
       open
       onClose={onClose}
-      title={text(refusal.kind === 'paused' ? 'spend.refused.paused' : 'spend.refused.limit')}
+      title={text(REFUSED[refusal.kind])}
       width="narrow"
       role="alertdialog"
       focus="dialog"
       footer={
         <div className={styles['buttons']}>
-          <Button onClick={onLimits}>{text('spend.refused.way')}</Button>
+          <Button onClick={onLimits}>
+            {text(refusal.kind === 'debt' ? 'spend.debt.way' : 'spend.refused.way')}
+          </Button>
           <Button onClick={onClose}>{text('base.action.close')}</Button>
         </div>
       }
     >
-      {refusal.kind === 'paused' ? (
+      {refusal.kind === 'debt' ? (
+        <p>{text('spend.debt.text', { coins: refusal.coins, number: refusal.orderNumber })}</p>
+      ) : refusal.kind === 'paused' ? (
         <p>{text('spend.refused.until', { date: dateTime(refusal.until) })}</p>
       ) : (
         <>

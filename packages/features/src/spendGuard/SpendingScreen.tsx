@@ -1,7 +1,9 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { usePorts } from '@visavis/domain/hooks'
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { useAppSelector, usePorts } from '@visavis/domain/hooks'
 import {
   usePauseSpendingMutation,
+  usePayDebtMutation,
   useSetSpendLimitsMutation,
   useSpendGuardQuery,
   useSpendSummaryQuery,
@@ -27,6 +29,8 @@ export function SpendingScreen() {
   const summary = useSpendSummaryQuery(undefined, fresh)
   const [setLimits, saving] = useSetSpendLimitsMutation()
   const [pause, pausing] = usePauseSpendingMutation()
+  const [payDebt, paying] = usePayDebtMutation()
+  const balance = useAppSelector(selectBalance) ?? 0
   if (guard.data === undefined) {
     if (guard.error === undefined) return <Skeleton shape="list" label={text('base.loading')} />
     const failure = failureOf(guard.error)
@@ -59,6 +63,12 @@ export function SpendingScreen() {
         busy: pausing.isLoading,
         failure: pausing.error === undefined ? null : failureOf(pausing.error),
         onPause: (days) => void pause({ days }),
+      }}
+      debt={{
+        balance,
+        busy: paying.isLoading,
+        failure: paying.error === undefined ? null : failureOf(paying.error),
+        onPay: () => void payDebt({}),
       }}
     />
   )

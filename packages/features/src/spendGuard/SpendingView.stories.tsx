@@ -15,6 +15,7 @@ const GUARD: SpendGuard = {
   week: { limit: 1000, used: 1000, resetsAt: Date.UTC(2026, 10, 30), raise: null },
   month: { limit: null, used: 2140, resetsAt: Date.UTC(2026, 11, 1), raise: null },
   pausedUntil: null,
+  debts: [],
 }
 const week = (from: number) => ({ from, until: from + 7 * DAY, kinds: [], coins: 0, paid: [] })
 const summary = {
@@ -42,6 +43,7 @@ const meta = {
     onSave: fn(() => Promise.resolve(true)),
     onForm: fn(),
     pause: { busy: false, failure: null, onPause: fn() },
+    debt: { balance: 0, busy: false, failure: null, onPay: fn() },
   },
 } satisfies Meta<typeof SpendingView>
 export default meta
@@ -77,7 +79,7 @@ export const Form: Story = {
 
 export const Empty: Story = {
   args: {
-    guard: { day: none, week: none, month: none, pausedUntil: null },
+    guard: { day: none, week: none, month: none, pausedUntil: null, debts: [] },
     summary: { thisWeek: week(Date.UTC(2026, 10, 23)), lastWeek: week(Date.UTC(2026, 10, 16)) },
   },
 }
@@ -126,3 +128,35 @@ export const Refused: Story = {
 }
 
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+
+const DEBT = { orderId: 'o1', orderNumber: 'AB2CD-EFGH3', coins: 400 }
+/** A disputed payment freezes spending: it can be paid with the coins there are, as far as they reach. */
+export const Debt: Story = {
+  args: {
+    guard: { ...GUARD, debts: [DEBT] },
+    debt: { balance: 315, busy: false, failure: null, onPay: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/order AB2CD-EFGH3 back, and 400 coins/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay 315 coins' }))
+    await expect(args.debt.onPay).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute(
+      'href',
+      '/payRefund?orderId=o1',
+    )
+  },
+}
+/** What is refused by it, wherever it was pressed. */
+export const RefusedByDebt: Story = {
+  render: () => (
+    <SpendRefusedView
+      refusal={{ kind: 'debt', coins: 400, orderNumber: 'AB2CD-EFGH3' }}
+      onLimits={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'See what is open' })).toBeVisible()
+  },
+}

@@ -7,6 +7,7 @@ import { Columns } from '@visavis/ui/Columns'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { DebtCard, type DebtCardProps } from './DebtCard.tsx'
 import { LimitForm } from './LimitForm.tsx'
 import { LimitRow } from './LimitRow.tsx'
 import { PauseCard, type PauseCardProps } from './PauseCard.tsx'
@@ -26,6 +27,7 @@ export interface SpendingViewProps {
   /** The form of a limit opened or closed: an older fault is no longer its. */
   onForm: () => void
   pause: Pick<PauseCardProps, 'busy' | 'failure' | 'onPause'>
+  debt: Omit<DebtCardProps, 'debts'>
 }
 
 /** Own limits of spending, a pause, and what was spent. */
@@ -38,6 +40,7 @@ export function SpendingView({
   onSave,
   onForm,
   pause,
+  debt,
 }: SpendingViewProps) {
   const text = useText('spend')
   const [open, setOpen] = useState<SpendSpan | null>(null)
@@ -51,6 +54,7 @@ export function SpendingView({
         title={text('app.title.spending')}
         back={{ label: text('app.title.settings'), href: '/setting' }}
       />
+      <DebtCard debts={guard.debts} {...debt} />
       <Columns>
         <Stack gap={5}>
           <Card>

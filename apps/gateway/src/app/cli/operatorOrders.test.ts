@@ -148,6 +148,12 @@ it('understands what is asked about problems with orders', () => {
   expect(() => order(`issues reject ${issue}`)).toThrow('--answer')
   expect(() => order(`issues credit ${issue}`)).toThrow('--coins')
   expect(() => order(`issues approve ${CASE}`)).toThrow('I-XXXX')
+  expect(order('debts')).toMatchObject({ act: 'debts', input: { state: 'open' } })
+  expect(order('debts settle ab2cd-efgh3')).toMatchObject({
+    act: 'settle-debt',
+    changes: true,
+    input: { orderNumber: 'AB2CD-EFGH3' },
+  })
   expect(order('orders receipt ab2cd-efgh3')).toMatchObject({
     act: 'order-receipt',
     input: { orderNumber: 'AB2CD-EFGH3' },

@@ -43,6 +43,7 @@ Looking
   reconcile <file> [--provider <name>]   compares a payment company's settlement with our books; exit code 3: they differ
   metrics [--by day,method,country]    payments begun, paid, declined, refunded; of the last 30 days, or --since, --until
   events [open|closed|all]             what your own systems are told: what waits or failed; what they took
+  debts [open|closed|all]              coins of disputed payments that were spent before; they freeze spending
   subscriptions [open|closed|all]      subscriptions, newest first
   acts [userId]                        what operators did, newest first
   entrances preview <brand> ['<list>'] [--country DE] [--language de] [--at <moment>]
@@ -62,6 +63,7 @@ Changing (each wants --why "…" and is written down with name and time)
   issues credit <issue> --coins N [--answer "…"]   gives coins instead of money
   refund <orderNumber> [--amount N]    pays an order back by the rule, or N in the smallest unit of its currency
   events resend <event>|failed         tells your own systems again: one, or all that were given up
+  debts settle <orderNumber>           the person may spend again, and owes nothing
   tickets answer <ticket> --answer "…"   the person reads the answer and may write again
   tickets close <ticket> [--answer "…"]  nothing more is written to it
   review start                         goes through those that wait, one key each: approve, reject, skip
@@ -234,6 +236,10 @@ export function orderOf(
       return first === 'resend'
         ? change('resend-events', { which: named(second, 'the id of an event, or failed') })
         : look('events', { state: stateOf(first), ...limit })
+    case 'debts':
+      return first === 'settle'
+        ? change('settle-debt', { orderNumber: named(second, 'the number of an order').toUpperCase() })
+        : look('debts', { state: stateOf(first), ...limit })
     case 'subscriptions':
       return first === 'cancel'
         ? change('cancel-subscription', { personId: userId(second) })

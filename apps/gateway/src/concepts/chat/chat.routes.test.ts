@@ -72,7 +72,7 @@ it.each([
   ['giftId', { giftId: 'x'.repeat(10_000) }],
   ['messageId', { messageId: 'no id' }],
 ])('a gift with a wrong %s (%j) is refused at that field, and takes nothing', async (field, wrong) => {
-  const { goldNum } = await caller.call('giftList', { query: {} })
+  const { goldNum } = await caller.call('giftList', {})
   const whole = {
     messageId: randomUUID(),
     toUserId: vip.userId,
@@ -83,5 +83,5 @@ it.each([
   }
   const { status, envelope } = await caller.send('giftSend', { body: whole })
   expect([status, envelope]).toMatchObject([400, { code: 20001, field }])
-  expect((await caller.call('giftList', { query: {} })).goldNum).toBe(goldNum)
+  expect((await caller.call('giftList', {})).goldNum).toBe(goldNum)
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Concept } from '../../platform/concept.ts'
-import { own } from '../../platform/personal/PersonalTable.ts'
+import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
+import { everyHalfHour } from '../../platform/pictures/sweepPictures.ts'
 import { issueActs } from './issueActs.ts'
+import { sweepIssuePictures } from './issuePictures.ts'
 import { createIssueHandlers } from './issues.routes.ts'
 import { registerIssues } from './registerIssues.ts'
 
@@ -10,7 +12,9 @@ export const issuesConcept = {
   handlers: createIssueHandlers,
   subscribe: registerIssues,
   acts: issueActs,
+  rounds: { 'proofs of reports': everyHalfHour(sweepIssuePictures) },
   personalTables: [
+    ownRows('issue_picture'),
     {
       name: 'issue',
       whose: own,

@@ -3,6 +3,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { createPaying } from '../payments/providers.ts'
 import { askCompany } from '../payments/refunds.ts'
+import { createIssuePictureLinks } from './issuePictures.ts'
 import { ordersWhere } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
 import { approveIssue, askOwner, creditIssue, refundOrder, rejectIssue } from './decideIssue.ts'
@@ -32,7 +33,7 @@ export const issueActs: Pick<
       } order by i.created_at limit ${limit}`,
     ),
   }),
-  issue: async (tx, { issueId }) => {
+  issue: async (tx, { issueId }, { config, clock }) => {
     const [row] = await issuesWhere(tx, sql`i.id = ${issueId}`)
     if (row === undefined) throw new ActRefused(`There is no issue ${issueId}.`)
     const [order] = await ordersWhere(tx, sql`o.id = ${row.orderId}`)
@@ -54,6 +55,9 @@ export const issueActs: Pick<
         case when ref_id = ${order.id} then 'this order' else ref_id end as "refId"
         from ledger_line where person_id = ${row.personId} order by journal_id desc limit ${LINES}`,
     )
+    const links = createIssuePictureLinks(config)
+    const address = (key: string): string =>
+      `${config.publicOrigins[0] ?? ''}${links.address(key, 'large', clock.now())}`
     const { appId, personId, orderNumber, reason, text, state, answer, question, reply, createdAt } = row
     return {
       data: {
@@ -64,6 +68,7 @@ export const issueActs: Pick<
         currency: order.currency,
         method: order.methodName,
         coins: { bought: order.coins, bonus: order.bonus, firstPurchase: order.firstPurchase },
+        ...(row.pictures.length > 0 && { pictures: row.pictures.map(address).join(' ') }),
         byTheRule: await refundQuote(tx, order),
         attempts,
         refunds,

@@ -2,6 +2,7 @@ import type { Issue, IssueReason, IssueState } from '@visavis/core/contract/issu
 import { sql, type SQL } from 'drizzle-orm'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import type { PictureSize } from '../../platform/pictures/decodePicture.ts'
 import type { RefundState } from '../payments/refundStates.ts'
 
 /** An issue with its order's number and its refund. */
@@ -25,7 +26,12 @@ export interface IssueRow {
   readonly credited: number
   readonly createdAt: number
   readonly changedAt: number
+  /** Keys of its pictures. */
+  readonly pictures: readonly string[]
 }
+
+/** Address of a picture in one size, for its owner. */
+export type AddressOf = (key: string, size: PictureSize) => string
 
 /** Issues that were not withdrawn, by a condition on `i`; `lock` keeps them as they are until the commit. */
 export const issuesWhere = (
@@ -39,7 +45,8 @@ export const issuesWhere = (
       o.number as "orderNumber", i.reason, i.text, i.state, i.answer, i.question, i.reply,
       i.refund_id as "refundId", r.state as "refundState", r.amount::float8 as "refundAmount",
       r.coins as "refundCoins", o.currency, i.credited, i.created_at::float8 as "createdAt",
-      i.changed_at::float8 as "changedAt"
+      i.changed_at::float8 as "changedAt",
+      array(select p.key from issue_picture p where p.issue_id = i.id order by p.nth) as pictures
       from issue i join pay_order o on o.id = i.order_id left join pay_refund r on r.id = i.refund_id
       where i.withdrawn_at is null and ${condition} ${lock ? sql`for update of i` : sql``}`,
   )
@@ -60,13 +67,14 @@ export async function ownIssue(
 export const isUndecided = ({ state, refundState }: IssueRow): boolean =>
   state === 'processing' && (refundState === null || refundState === 'failed')
 
-/** The issue as its owner sees it. */
-export const shownIssue = (row: IssueRow): Issue => ({
+/** The issue as its owner sees it; `addressOf` makes addresses of its pictures. */
+export const shownIssue = (row: IssueRow, addressOf: AddressOf): Issue => ({
   issueId: row.id,
   orderId: row.orderId,
   orderNumber: row.orderNumber,
   reason: row.reason,
   text: row.text,
+  pictures: row.pictures.map((key) => ({ url: addressOf(key, 'large'), thumbnail: addressOf(key, 'small') })),
   state: row.state,
   answer: row.answer,
   question: row.question,

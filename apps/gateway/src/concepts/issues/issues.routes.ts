@@ -9,14 +9,19 @@ import { OPEN_ORDERS } from '../payments/orderMoves.ts'
 import { ordersWhere, ownOrder, toOrder, type OrderRow } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
 import { refundsWhere } from '../payments/refunds.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
 import { newReference } from '../safety/reference.ts'
 import { OPEN_ISSUES } from './issueMoves.ts'
+import { addIssuePicture, createIssuePictureLinks, tiePictures } from './issuePictures.ts'
 import { isUndecided, issuesWhere, ownIssue, shownIssue, type IssueRow } from './issueRows.ts'
+import { tellPages } from './moveIssue.ts'
 
 /** Days after the payment in which problems with card orders can be reported (R9.28, C.23). */
 const CARD_DAYS = 14
 const DAY_MS = 86_400_000
 const ISSUES_PER_HOUR = 10
+/** Each is decoded, which costs more than the report itself. */
+const PICTURES_PER_HOUR = 30
 
 /** Whether a problem with the order can be reported now. */
 export async function allowedFor(db: Database, order: OrderRow, now: number): Promise<IssueAllowed> {
@@ -39,6 +44,9 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
   const { db, clock, config } = context
   const limiter = new RateLimiter(clock)
   const perHour = config.mode === 'development' ? 100 * ISSUES_PER_HOUR : ISSUES_PER_HOUR
+  const links = createIssuePictureLinks(config)
+  const shown = (row: IssueRow): Issue =>
+    shownIssue(row, (key, size) => links.address(key, size, clock.now()))
   const isOpen = ({ state }: IssueRow): boolean => (OPEN_ISSUES as readonly string[]).includes(state)
   const latest = async (tx: Database, orderId: string): Promise<IssueRow | undefined> =>
     (await issuesWhere(tx, sql`i.order_id = ${orderId} order by i.created_at desc, i.id limit 1`))[0]
@@ -52,27 +60,35 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
         allowed: await allowedFor(db, order, clock.now()),
         days: CARD_DAYS,
         quote: await refundQuote(db, order),
-        issue: row === undefined ? null : shownIssue(row),
+        issue: row === undefined ? null : shown(row),
       }
     },
-    async issueSubmit({ body: { orderId, reason, text }, caller: { userId, brand } }): Promise<Issue> {
+    async issueSubmit({ body, caller: { userId, brand } }): Promise<Issue> {
+      const { orderId, reason, text, pictures, captcha } = body
       const found = await ownOrder(db, userId, orderId)
       limiter.take(`issue:${userId}`, perHour / 3600, perHour)
       return await transaction(db, async (tx) => {
         await tx.execute(sql`select 1 from pay_order where id = ${found.id} for update`)
         const before = await latest(tx, found.id)
-        if (before !== undefined && isOpen(before)) return shownIssue(before)
+        if (before !== undefined && isOpen(before)) return shown(before)
         const order = await ownOrder(tx, userId, orderId)
         const allowed = await allowedFor(tx, order, clock.now())
         if (allowed === 'notLast') throw new Refusal(20811)
         if (allowed === 'tooOld') throw new Refusal(20810)
         if (allowed !== 'yes') throw new Refusal(20001, { field: 'orderId' })
+        await requireCaptcha(context, tx, { personId: userId, purpose: 'issue' }, captcha)
         const id = newReference('I')
         await tx.execute(sql`insert into issue (id, app_id, person_id, order_id, reason, text, state, created_at,
           changed_at) values (${id}, ${brand.appId}, ${userId}, ${order.id}, ${reason}, ${text}, 'processing',
           ${clock.now()}, ${clock.now()})`)
-        return shownIssue(await ownIssue(tx, userId, id))
+        await tiePictures(tx, { issueId: id, personId: userId, keys: pictures })
+        await tellPages(context, tx, await ownIssue(tx, userId, id))
+        return shown(await ownIssue(tx, userId, id))
       })
+    },
+    async issuePicture({ body: { picture }, caller: { userId } }) {
+      limiter.take(`issue-pictures:${userId}`, PICTURES_PER_HOUR / 3600, PICTURES_PER_HOUR)
+      return { key: await addIssuePicture(context, userId, new Uint8Array(await picture.arrayBuffer())) }
     },
     async issueList({ query: { page, size }, caller: { userId } }) {
       const { total } = await rowOf<{ total: number }>(
@@ -84,7 +100,7 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
         sql`i.person_id = ${userId} order by i.created_at desc, i.id
           limit ${size} offset ${(Math.max(1, page) - 1) * size}`,
       )
-      return { list: rows.map(shownIssue), page, size, total }
+      return { list: rows.map(shown), page, size, total }
     },
     issueReply: ({ body: { issueId, text }, caller: { userId } }) =>
       transaction(db, async (tx) => {
@@ -93,14 +109,17 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
           await tx.execute(
             sql`update issue set reply = ${text}, changed_at = ${clock.now()} where id = ${issueId}`,
           )
-        return shownIssue(await ownIssue(tx, userId, issueId))
+        return shown(await ownIssue(tx, userId, issueId))
       }),
     issueWithdraw: ({ body: { issueId }, caller: { userId } }) =>
       transaction(db, async (tx) => {
         const row = await ownIssue(tx, userId, issueId, { lock: true })
         const withdrawn = isUndecided(row)
-        if (withdrawn)
+        if (withdrawn) {
           await tx.execute(sql`update issue set withdrawn_at = ${clock.now()} where id = ${issueId}`)
+          await tx.execute(sql`delete from issue_picture where issue_id = ${issueId}`)
+          await tellPages(context, tx, row)
+        }
         return { withdrawn }
       }),
   }

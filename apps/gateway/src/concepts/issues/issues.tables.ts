@@ -4,6 +4,21 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/moment.ts'
 import { payOrder, payRefund } from '../payments/payments.tables.ts'
 
+/** Proofs of reports. The files lie in the store under `key`; they go with the row. */
+export const issuePicture = pgTable(
+  'issue_picture',
+  {
+    /** Beginning of the names of its files: 32 hexadecimal digits nobody can guess. */
+    key: text().primaryKey(),
+    personId: integer().notNull(),
+    /** Null: no report has come for it yet. */
+    issueId: text(),
+    nth: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('issue_picture_issue').on(t.issueId), index('issue_picture_person').on(t.personId)],
+)
+
 /** Reported problems with orders. An order has one open issue at a time. */
 export const issue = pgTable(
   'issue',

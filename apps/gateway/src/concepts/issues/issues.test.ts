@@ -7,6 +7,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { refusalOf } from '../../testing/chat/ChatScene.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { seedPush } from '../../testing/seedPush.ts'
+import { solvedCaptcha } from '../../testing/solvedCaptcha.ts'
 import { takeCoins } from '../coins/coins.ts'
 import { ProviderRefused } from '../payments/PaymentPort.ts'
 import type { Paying } from '../payments/providers.ts'
@@ -35,8 +36,14 @@ const call = <K extends keyof Handlers>(name: K, input: object, person = ann) =>
     ...input,
     caller: scene.caller(person),
   }) as ReturnType<Handlers[K]>
-const submit = (body: object = {}, person = ann) =>
-  call('issueSubmit', { body: { orderId, reason: 'unwanted', text: 'Too many.', ...body } }, person)
+const submit = async (body: object = {}, person = ann) => {
+  const captcha = await solvedCaptcha(scene.calls.context, person, 'issue')
+  return await call(
+    'issueSubmit',
+    { body: { orderId, reason: 'unwanted', text: 'Too many.', captcha, ...body } },
+    person,
+  )
+}
 const form = (id = orderId, person = ann) => call('issueForm', { query: { orderId: id } }, person)
 const list = async (person = ann): Promise<Issue[]> =>
   (await call('issueList', { query: { page: 1, size: 20 } }, person)).list
@@ -132,7 +139,8 @@ describe('an operator', () => {
     await tell('refund.done')
     expect(await list()).toMatchObject([{ state: 'refunded', refund }])
     expect(await form()).toMatchObject({ allowed: 'refunded', quote: { money: { amount: 0 } } })
-    expect(await told()).toEqual([
+    expect(await told(), 'every state').toEqual([
+      { state: 'processing', asked: false },
       { state: 'success', asked: false },
       { state: 'refunded', asked: false },
     ])

@@ -24,15 +24,24 @@ export async function moveIssue(
   return true
 }
 
+/** Tells open pages of the owner, on every device (W.29). */
+export const tellPages = (
+  { push }: Pick<GatewayContext, 'push'>,
+  tx: Database,
+  { id, orderId, personId, state }: IssueRow,
+  asked = false,
+): Promise<unknown> => push.toPerson(tx, personId, 'issue.update', { issueId: id, orderId, state, asked })
+
 /** Tells pages and browsers of the owner that an issue moved, or that something is asked (W.29). */
 export async function tellIssue(
   context: GatewayContext,
   tx: Database,
-  { id, orderId, personId, state }: IssueRow,
+  row: IssueRow,
   { asked = false }: { asked?: boolean } = {},
 ): Promise<void> {
+  const { id, personId } = row
   const now = context.clock.now()
-  await context.push.toPerson(tx, personId, 'issue.update', { issueId: id, orderId, state, asked })
+  await tellPages(context, tx, row, asked)
   await enqueueAlert(tx, {
     personId,
     alert: { kind: 'issue', values: {}, path: `/refundBack?issue=${id}`, tag: `issue-${id}` },

@@ -4,10 +4,10 @@ import { Refusal, type SignedCaller } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { buyerRefOf } from './buyerRef.ts'
-import { refuseTooManyDeclines } from './declines.ts'
 import { cardsWhere, type CardRow } from './orderRows.ts'
 import type { NextStep, StoredToken } from './PaymentPort.ts'
 import { portOf, portsFor, type Paying } from './providers.ts'
+import { noteCardCheck, refuseTooManyCards, refuseTooManyDeclines } from './velocity.ts'
 
 /** Mirrors a card the company keeps; the first one is the default. */
 export async function keepCard(
@@ -42,6 +42,7 @@ export async function addCard(
   const port = portsFor(paying, caller.brand).find(({ saveCard }) => saveCard !== undefined)
   if (port?.saveCard === undefined) throw new Refusal(20801)
   await refuseTooManyDeclines(context, caller)
+  if (!isReturn(data)) await refuseTooManyCards(context, caller)
   const [owner] = await rowsOf<{ email: string | null }>(
     context.db,
     sql`select email from person where id = ${caller.userId}`,
@@ -52,11 +53,18 @@ export async function addCard(
   const kept = await port.saveCard(buyerRef, data, about).catch(() => {
     throw new Refusal(20801)
   })
+  // A card whose bank was asked was counted when it was begun.
+  if ('state' in kept || !isReturn(data)) await noteCardCheck(context, caller, 'state' in kept)
   if ('state' in kept) throw new Refusal(kept.reason === 'wrongDetails' ? 20804 : 20803)
   if ('type' in kept) return kept
   await keepCard(paying, caller.userId, port.provider, kept)
   return null
 }
+
+/** Whether somebody only comes back from the bank of a card that was begun before: no card is shown anew. */
+export const isReturn = (data: Readonly<Record<string, string>>): boolean =>
+  (data['redirectResult'] ?? '') !== '' &&
+  Object.keys(data).every((name) => name === 'redirectResult' || name === 'reference')
 
 /** The person's own card. @throws Refusal 20004 for any other */
 async function ownCard({ context }: Paying, personId: number, cardId: string): Promise<CardRow> {

@@ -9,6 +9,7 @@ import { createPaymentsHandlers } from './payments.routes.ts'
 import { recordPrices } from './priceHistory.ts'
 import { createShopHandlers } from './shop.routes.ts'
 import { sweepOrders } from './sweepOrders.ts'
+import { sweepCardChecks } from './velocity.ts'
 
 const KEPT = 'orders are kept as the law of accounting wants; what names the buyer goes'
 
@@ -20,7 +21,11 @@ export const paymentsConcept = {
     ...createPayHandlers(context),
   }),
   acts: { ...orderActs, ...metricsAct },
-  rounds: { 'open payments': (context) => sweepOrders(context), 'prices of packages': recordPrices },
+  rounds: {
+    'open payments': (context) => sweepOrders(context),
+    'prices of packages': recordPrices,
+    'shown cards': sweepCardChecks,
+  },
   personalTables: [
     {
       name: 'pay_event',
@@ -66,6 +71,7 @@ export const paymentsConcept = {
     },
     { ...ownRows('pay_card'), withheld: ['token_ref'] },
     ownRows('pay_buyer'),
+    ownRows('card_check'),
     { ...ownRows('pay_buyer_ref'), withheld: ['ref'] },
   ],
   impersonalTables: { shop_price: 'prices of packages' },

@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type SignedCaller } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { networkOf } from '../../platform/http/clientAddress.ts'
+import { rangeOf } from '../../platform/http/clientAddress.ts'
 import { settingsVersionFor, tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
 import { requireNoPause } from '../spendGuard/guard.ts'
 import { buyerRefOf } from './buyerRef.ts'
 import { cancel } from './company.ts'
-import { refuseTooManyDeclines } from './declines.ts'
 import { OPEN_ORDERS } from './orderMoves.ts'
 import {
   attemptsWhere,
@@ -27,6 +27,7 @@ import type { PaymentMethod, PaymentPort } from './PaymentPort.ts'
 import { PAY_BACK_PATH, portOf, portsFor, RETURN_PATH, type Paying } from './providers.ts'
 import { applyState, ASK_AGAIN_MS, moveOrder } from './settle.ts'
 import { shopOf, taxInside, type CountryShop, type Priced } from './shop.ts'
+import { captchaWanted, refuseTooManyDeclines, refuseTooMuchAtFirst } from './velocity.ts'
 
 /** An open order of the same package is the same order for this long: two tabs, or a lost answer. */
 const SAME_ORDER_MS = 60_000
@@ -154,7 +155,9 @@ export async function createOrder(
       field: 'price',
       values: { price: chosen.price.amount, currency: chosen.price.currency },
     })
-  await refuseTooManyDeclines(context, caller)
+  await refuseTooManyDeclines(context, caller, wish.cardId)
+  const largest = Math.max(...shop.packages.map(({ price: { amount } }) => amount))
+  if (chosen.price.amount >= largest) await refuseTooMuchAtFirst(context, caller, largest)
   // A browser with a sheet of its own was seen when the methods were listed.
   const method = (await asked(methodsFor(paying, caller, chosen, { applePay: true }))).find(
     ({ methodId }) => methodId === wish.methodId,
@@ -272,7 +275,7 @@ interface Draft {
 
 /** Order and attempt as they are to be: found for the same request or an open one, else written. */
 async function write(tx: Database, draft: Draft): Promise<{ order: OrderRow; attempt: AttemptRow }> {
-  const { caller, wish, chosen } = draft
+  const { paying, caller, wish, chosen } = draft
   // Requests of one person take turns, so that two tabs make one order.
   await tx.execute(sql`select 1 from person where id = ${caller.userId} for update`)
   const key = requestKeyOf(caller)
@@ -280,6 +283,8 @@ async function write(tx: Database, draft: Draft): Promise<{ order: OrderRow; att
   if (same !== undefined) return { order: await orderOf(tx, same.orderId), attempt: same }
   await requireNoPause(tx, caller.userId, draft.paying.context.clock.now())
   await draft.purchase.guard?.(tx)
+  if (await captchaWanted({ ...paying.context, db: tx }, caller, caller.brand.appId))
+    await requireCaptcha(paying.context, tx, { personId: caller.userId, purpose: 'pay' }, wish.captcha)
   if (draft.offer?.once === true) {
     if (await hasBought(tx, caller.userId, draft.offer.offerId)) throw new Refusal(20932)
     const earlier = await orderOfOffer(tx, caller.userId, draft.offer)
@@ -382,7 +387,7 @@ async function insertAttempt(
       state, device_id, network, created_at, ask_at)
     values (${id}, ${order.id}, ${nth}, ${method.port.provider}, ${method.methodId}, ${card?.id ?? null},
       ${(wish.saveCard === true || purchase.recurring) && method.savable && card === null}, ${key}, 'created', ${caller.deviceId},
-      ${networkOf(caller.ip)}, ${now}, ${now + ASK_AGAIN_MS})`)
+      ${rangeOf(caller.ip)}, ${now}, ${now + ASK_AGAIN_MS})`)
   const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)
   if (attempt === undefined) throw new Error('the attempt was not written')
   return attempt

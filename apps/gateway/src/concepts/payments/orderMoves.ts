@@ -30,7 +30,7 @@ export const mayMove = (from: StoredState, to: StoredState): boolean => ORDER_MO
 /** Orders whose outcome is still open. */
 export const OPEN_ORDERS: readonly StoredState[] = ['creating', 'atProvider', 'waiting']
 /** Orders whose coins were given and not taken back. */
-export const CREDITED_ORDERS: readonly StoredState[] = ['success', 'refunding', 'disputed']
+export const CREDITED_ORDERS: readonly StoredState[] = ['success', 'refunding']
 
 /** What the buyer is told: `waiting` turns into `processing` when the countdown is over. */
 export const shownState = (state: StoredState, waitingSince: number | null, now: number): OrderState =>

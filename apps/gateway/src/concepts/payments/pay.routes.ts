@@ -2,12 +2,15 @@ import type { paymentsContract } from '@visavis/core/contract/payments'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
-import { addCard, makeDefault, removeCard } from './cards.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
+import { addCard, isReturn, makeDefault, removeCard } from './cards.ts'
 import { cancel, confirm, refreshed, walletSession } from './company.ts'
 import { createOrder, methodsFor, shopFor, wishedFor } from './createOrder.ts'
+import { evenTime } from './evenTime.ts'
 import { cardsOf, ordersWhere, ownOrder, toOrder } from './orderRows.ts'
 import { CARDS_PATH, createPaying } from './providers.ts'
 import { beginWaiting } from './settle.ts'
+import { captchaWanted } from './velocity.ts'
 
 /** Paying: P.108 to P.114. */
 export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof typeof paymentsContract> {
@@ -41,12 +44,22 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
           new Set(methods.map(({ port }) => port.provider)),
         ),
         ...(kept === undefined ? {} : { kept: kept.data }),
+        ...((await captchaWanted(context, caller, caller.brand.appId)) ? { captcha: true as const } : {}),
       }
     },
-    createOrder: ({ body, caller }) => createOrder(paying, caller, body),
+    // A kept card is charged at once: paid and declined take alike long.
+    createOrder: ({ body, caller }) =>
+      evenTime(
+        () => createOrder(paying, caller, body),
+        ({ next }) => next.type === 'none',
+      ),
     async confirmPay({ body, caller }) {
       const order = await ownOrder(db, caller.userId, body.orderId)
-      return await toOrder(db, await confirm(paying, order, body.data, { ip: caller.ip }), clock.now())
+      const told = await evenTime(
+        () => confirm(paying, order, body.data, { ip: caller.ip }),
+        ({ state }) => state === 'failed',
+      )
+      return await toOrder(db, told, clock.now())
     },
     async payMerchantSession({ body, caller }) {
       const order = await ownOrder(db, caller.userId, body.orderId)
@@ -89,9 +102,14 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
       }
     },
     async payCardAdd({ body, caller }) {
+      if (!isReturn(body.data))
+        await requireCaptcha(context, db, { personId: caller.userId, purpose: 'card' }, body.captcha)
       const { currency } = await shopFor(paying, caller)
       const returnUrl = `${caller.site || caller.origin}${CARDS_PATH}`
-      const next = await addCard(paying, caller, body.data, { currency, returnUrl })
+      const next = await evenTime(
+        () => addCard(paying, caller, body.data, { currency, returnUrl }),
+        () => false,
+      )
       return { ...(await cards(caller.userId)), ...(next === null ? {} : { next }) }
     },
     async payCardDefault({ body, caller }) {

@@ -77,6 +77,6 @@ begin
   end if;
   update pay_order as o set state = 'refunded' where o.id = p_order;
   update person as p set is_vip = false where p.id = v_order.person_id and not exists (
-    select from pay_order as o where o.person_id = p.id and o.state in ('success', 'refunding', 'disputed'));
+    select from pay_order as o where o.person_id = p.id and o.state in ('success', 'refunding'));
   return 'taken';
 end $$;

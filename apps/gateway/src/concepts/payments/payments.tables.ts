@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   unique,
   uniqueIndex,
@@ -118,6 +119,7 @@ export const payAttempt = pgTable(
     // By the company's number, and a company's payments of a span of time: for its settlements.
     index('pay_attempt_provider').on(t.provider, t.providerRef),
     index('pay_attempt_created').on(t.provider, t.createdAt, t.id),
+    index('pay_attempt_ended').on(t.endedAt),
     index('pay_attempt_network').on(t.network, t.endedAt),
     index('pay_attempt_device').on(t.deviceId, t.endedAt),
   ],
@@ -154,6 +156,24 @@ export const payRefund = pgTable(
     uniqueIndex('pay_refund_one')
       .on(t.orderId)
       .where(sql`${t.state} <> 'failed'`),
+  ],
+)
+
+/** Cards that were shown to the company to be kept, for limits against testing of stolen cards; two days. */
+export const cardCheck = pgTable(
+  'card_check',
+  {
+    id: serial().primaryKey(),
+    personId: integer().notNull(),
+    deviceId: text().notNull(),
+    network: text().notNull(),
+    declined: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index('card_check_person').on(t.personId, t.at),
+    index('card_check_device').on(t.deviceId, t.at),
+    index('card_check_network').on(t.network, t.at),
   ],
 )
 

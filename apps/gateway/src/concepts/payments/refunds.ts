@@ -191,6 +191,6 @@ async function endOrder(paying: Paying, tx: Database, order: OrderRow, refund: R
   }
   await tx.execute(sql`update pay_order set state = 'refunded' where id = ${order.id}`)
   await tx.execute(sql`update person p set is_vip = false where p.id = ${order.personId} and not exists (
-    select from pay_order o where o.person_id = p.id and o.state in ('success', 'refunding', 'disputed'))`)
+    select from pay_order o where o.person_id = p.id and o.state in ('success', 'refunding'))`)
   await tellOrder(paying, tx, order.id)
 }

@@ -3,6 +3,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { keepNewCards } from './company.ts'
 import { attemptsWhere, ordersWhere } from './orderRows.ts'
+import { openDispute, winDispute } from './disputes.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import { portOf, type Paying } from './providers.ts'
 import { moveRefund, refundsWhere } from './refunds.ts'
@@ -151,7 +152,10 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
   return await transaction(paying.context.db, async (tx) => {
     const [order] = await ordersWhere(tx, sql`o.id = ${event.orderRef} for update`)
     if (order === undefined) return 'unknown'
-    if (event.kind === 'dispute.opened') return String(await moveOrder(paying, tx, order, 'disputed'))
+    if (event.kind === 'dispute.opened') return await openDispute(paying, tx, order)
+    if (event.kind === 'dispute.won') return await winDispute(paying, tx, order)
+    // Nobody told that it was opened: what is spent is a debt all the same.
+    if (event.kind === 'dispute.lost') await openDispute(paying, tx, order)
     const [refund] = await refundsWhere(
       tx,
       sql`r.order_id = ${order.id} and r.state in ('asked', 'requested') and r.amount = ${event.amount}
@@ -161,10 +165,8 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
       return String(
         await moveRefund(paying, tx, order.id, refund.id, event.kind === 'refund.done' ? 'done' : 'failed'),
       )
-    if (event.kind === 'dispute.won' || event.kind === 'refund.failed') {
-      const from = event.kind === 'dispute.won' ? 'disputed' : 'refunding'
-      return order.state === from ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'
-    }
+    if (event.kind === 'refund.failed')
+      return order.state === 'refunding' ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'
     // A part that went back changes nothing by itself: an operator decides about its coins.
     if (event.kind === 'refund.done' && (event.amount !== order.amount || event.currency !== order.currency))
       return 'part'

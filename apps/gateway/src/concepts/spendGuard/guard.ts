@@ -31,8 +31,18 @@ export async function guardOf(db: Database, personId: number, now: number): Prom
     week: of('week'),
     month: of('month'),
     pausedUntil: await pausedUntil(db, personId, now),
+    debts: await debtsOf(db, personId),
   }
 }
+
+/** What is open of disputed payments, oldest first. */
+export const debtsOf = (db: Database, personId: number): Promise<SpendGuard['debts']> =>
+  rowsOf(
+    db,
+    sql`select d.order_id as "orderId", o.number as "orderNumber", (d.coins - d.paid)::float8 as coins
+      from coin_debt d join pay_order o on o.id = d.order_id
+      where d.person_id = ${personId} and d.settled_at is null order by d.created_at, d.order_id`,
+  )
 
 /** When the running pause ends; null without one. */
 export async function pausedUntil(db: Database, personId: number, now: number): Promise<number | null> {
@@ -52,7 +62,10 @@ export async function hasRoom(db: Database, personId: number, amount: number, no
   return amount <= 0 || room === null || amount <= room
 }
 
-/** @throws Refusal 20931 while a pause runs, 20930 where so many coins would exceed an own limit */
+/**
+ * @throws Refusal 20950 with an open debt, 20931 while a pause runs, 20930 where so many coins would exceed
+ *   an own limit
+ */
 export async function requireRoom(
   db: Database,
   personId: number,
@@ -79,6 +92,14 @@ export async function guardRefusal(
   now: number,
 ): Promise<Refusal> {
   const guard = await guardOf(db, personId, now)
+  const [debt] = guard.debts
+  if (debt !== undefined)
+    return new Refusal(20950, {
+      values: {
+        coins: guard.debts.reduce((sum, { coins }) => sum + coins, 0),
+        orderNumber: debt.orderNumber,
+      },
+    })
   if (guard.pausedUntil !== null) return new Refusal(20931, { values: { until: guard.pausedUntil } })
   const limits = (['day', 'week', 'month'] as const).flatMap((span) => {
     const { limit, used, resetsAt } = guard[span]

@@ -46,11 +46,12 @@ begin
       left join spend_limit l on l.person_id = p_person and l.span = s.span order by s.nth;
 end $$;
 --> statement-breakpoint
--- Coins a person may still spend by their own will; null: as many as there are. Costs two look-ups for those who have
--- set nothing.
+-- Coins a person may still spend by their own will, and without a debt of a disputed payment; null: as many as there
+-- are. Costs three look-ups for those who have set nothing.
 create or replace function spend_room(p_person integer, p_at bigint) returns bigint language plpgsql as $$
 begin
   if exists (select from spend_pause as p where p.person_id = p_person and p.until > p_at) then return 0; end if;
+  if exists (select from coin_debt as d where d.person_id = p_person and d.settled_at is null) then return 0; end if;
   if not exists (select from spend_limit as l where l.person_id = p_person) then return null; end if;
   return (select min(greatest(0, s.most - s.used)) from spend_state(p_person, p_at) as s where s.most is not null);
 end $$;

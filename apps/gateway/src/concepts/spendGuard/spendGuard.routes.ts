@@ -7,7 +7,7 @@ import { spendSummary } from './spendSummary.ts'
 /** Own limits of spending, pauses and sums. */
 export function createSpendGuardHandlers(
   context: GatewayContext,
-): Pick<Handlers, keyof typeof spendGuardContract> {
+): Pick<Handlers, Exclude<keyof typeof spendGuardContract, 'payDebt'>> {
   const { db, clock } = context
   return {
     spendGuard: async ({ caller }) => await guardOf(db, caller.userId, clock.now()),

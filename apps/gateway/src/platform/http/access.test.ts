@@ -24,12 +24,12 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     ownPhotos uploadAlbumImage uploadImages deleteAlbumPic orderAlbum appealPhoto profileReviews
     ownVideos uploadVideoPoster uploadVideo deleteVideo updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
-    spendGuard setSpendLimits pauseSpending spendSummary
+    spendGuard setSpendLimits pauseSpending payDebt spendSummary
     protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums payoutForm payoutRequest payoutList payoutCancel
     hostPenalties penaltyAppeal hostHours setHostHours
     shopPackages limitOffer payMethods createOrder confirmPay payMerchantSession cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     subscriptionCreate subscriptionResume subscriptionCard subscriptionConsent
-    issueForm issueSubmit issueList issueReply issueWithdraw
+    captcha issueForm issuePicture issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn missions missionsCompleted missionClaim backpack
     wheels wheelSpin wheelRecords gameList gameOpen gameScore entrances placeEntrances`,
@@ -83,6 +83,7 @@ it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (k
 
 /** Limits of single calls, as `most/seconds by whom`. */
 const RATES: Partial<Record<EndpointName, string>> = {
+  captcha: '60/600 by person',
   exportData: '10/3600 by person',
   gameOpen: '60/3600 by person',
   qrLoginCreate: '20/600 by device, 200/600 by network',

@@ -26,6 +26,15 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')
 }
 
+/** What limits of payments count as one place: the /24 of an IPv4 address, the /56 of an IPv6 one. */
+export function rangeOf(address: string): string {
+  const network = networkOf(address)
+  if (!network.endsWith('::/64')) return network.replace(/\.\d+$/, '.0/24')
+  const [first = '0', second = '0', third = '0', fourth = '0'] = network.slice(0, -5).split(':')
+  const kept = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return `${first}:${second}:${third}:${kept}::/56`
+}
+
 /**
  * What limits count as one place: an IPv4 address, or the /64 of an IPv6 one, which is what a household gets
  * and may take any address of.

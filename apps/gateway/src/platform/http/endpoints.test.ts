@@ -209,6 +209,7 @@ it('answers exactly what the contract says', async () => {
     emailExists: { email: 'a@b.co' },
     onlineStatus: { userIds: '1,2' },
     payMethods: { packageId: 'coins-100' },
+    captcha: { purpose: 'issue' },
     hostPointSums: { bounds: '1700000000000,1700086400000' },
   }
   for (const name of names.filter((one) => endpointOf(one).method === 'GET' && !NEEDS_MORE.includes(one))) {

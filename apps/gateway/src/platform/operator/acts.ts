@@ -162,6 +162,8 @@ export const OPERATOR_ACTS = {
   'take-bonus': { changes: true, input: v.object({ personId: id }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   orders: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
+  debts: { changes: false, input: v.object({ state, limit }) },
+  'settle-debt': { changes: true, input: v.object({ orderNumber: word }) },
   'order-receipt': { changes: false, input: v.object({ orderNumber: word }) },
   metrics: {
     changes: false,

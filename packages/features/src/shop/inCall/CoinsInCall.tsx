@@ -18,6 +18,7 @@ import { useOwnStop } from '@visavis/domain/spendGuard/ownStop'
 import { useNow } from '@visavis/domain/useNow'
 import { useEffect, useState } from 'react'
 import { useOrderWatch } from '../useOrderWatch.ts'
+import { useHumanCheck } from '../useHumanCheck.ts'
 import { usePaying } from '../usePaying.ts'
 import { CoinsInCallView } from './CoinsInCallView.tsx'
 
@@ -63,6 +64,7 @@ export function CoinsInCall() {
   const packageId = chosen?.pack.packageId ?? ''
   const methods = usePayMethodsQuery({ packageId }, { ...FRESH, skip: packageId === '' })
   const [busy, setBusy] = useState(false)
+  const check = useHumanCheck('pay')
   useEffect(() => {
     dispatch(payStepped({ type: 'left' }))
     return () => void dispatch(payStepped({ type: 'left' }))
@@ -122,6 +124,7 @@ export function CoinsInCall() {
       left={left}
       busy={busy}
       together={together}
+      check={check}
       onPay={onPay}
       onWindow={(url) => void window.open(url, '_blank', 'noopener')}
       onReturned={() => void dispatch(readOrder(orderId, true))}

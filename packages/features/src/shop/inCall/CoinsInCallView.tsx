@@ -20,7 +20,7 @@ import { OwnStop } from './OwnStop.tsx'
 import styles from './inCall.module.css'
 
 export interface CoinsInCallViewProps
-  extends Pick<PayFormProps, 'onPay' | 'mount'>, Omit<OrderStateProps, 'pay'> {
+  extends Pick<PayFormProps, 'onPay' | 'mount' | 'check'>, Omit<OrderStateProps, 'pay'> {
   pay: PayState
   /** An own limit or pause: nothing is sold then. */
   refusal: SpendRefusal | null
@@ -91,7 +91,8 @@ const isMade = (pay: PayState): pay is OrderStateProps['pay'] =>
 const isChoosing = (pay: PayState): boolean => !isMade(pay)
 
 function Choice(props: CoinsInCallViewProps) {
-  const { shop, methods, choices, chosen, onChoose, pay, failure, loading, onReload, onPay, mount } = props
+  const { shop, methods, choices, chosen, onChoose, pay, failure, loading, onReload, onPay, mount, check } =
+    props
   const text = useText('shop')
   const { tag } = useLocale()
   const told = useTold(pay)
@@ -131,6 +132,8 @@ function Choice(props: CoinsInCallViewProps) {
         cards={methods.cards}
         kept={keptOf(methods.kept)}
         told={told}
+        captcha={methods.captcha}
+        check={check}
         onPay={onPay}
         {...(mount && { mount })}
       />

@@ -5,6 +5,12 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 
+const REFUSED = {
+  debt: 'spend.debt.title',
+  paused: 'spend.refused.paused',
+  limit: 'spend.refused.limit',
+} as const
+
 /** An own limit or pause ends the call: more coins would not help, and nothing is sold. */
 export function OwnStop({ refusal, onClose }: { refusal: SpendRefusal; onClose: () => void }) {
   const text = useText('spend')
@@ -14,9 +20,11 @@ export function OwnStop({ refusal, onClose }: { refusal: SpendRefusal; onClose: 
       <div role="status">
         <Stack gap={2}>
           <Heading level={3} size={5}>
-            {text(refusal.kind === 'paused' ? 'spend.refused.paused' : 'spend.refused.limit')}
+            {text(REFUSED[refusal.kind])}
           </Heading>
-          {refusal.kind === 'paused' ? (
+          {refusal.kind === 'debt' ? (
+            <Text>{text('spend.debt.text', { coins: refusal.coins, number: refusal.orderNumber })}</Text>
+          ) : refusal.kind === 'paused' ? (
             <Text>{text('spend.refused.until', { date: dateTime(refusal.until) })}</Text>
           ) : (
             <>
