@@ -38,10 +38,7 @@ const endpoints = new Map<string, Endpoint>(
 const NOT_ANSWERED: Readonly<Record<string, string>> = {
   'POST /facade/api/upload/uploadAlbumImage':
     'pictures go to /facade/api/album/uploadAlbumImage (decision 32)',
-  'POST /facade/api/album/uploadVideo': 'videos of profiles',
   'POST /facade/api/backpack/use': 'gifts are used by gift/send, coupons by call/launch (decision 42)',
-  'GET /wchat/activities/api/activity/entry/getEntry': 'entrances by configuration',
-  'GET /wchat/activities/api/activity/entry/locationEntrysMap': 'entrances by configuration',
 }
 
 it('reads all 130 rows of the table', () => {

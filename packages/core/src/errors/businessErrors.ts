@@ -93,5 +93,5 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20942: { row: 'E.132', name: 'wheelChanged' },
   20943: { row: 'E.133', name: 'backpackFull' },
   20932: { row: 'E.122', name: 'offerOver' },
-  20950: { row: 'E.140', name: 'spendDebt', kind: 'guarded', needs: ['coins', 'orderNumber'] },
+  20950: { row: 'E.140', name: 'spendDebt', kind: 'guarded' },
 }

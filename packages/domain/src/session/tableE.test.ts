@@ -182,6 +182,11 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20931, 'E.121', null],
   [20944, 'E.134', null],
   [20945, 'E.135', 'A payout is open already. It has to be settled first.'],
+  [
+    20950,
+    'E.140',
+    'Your bank disputes a payment, and coins of it were spent. Until that is settled, nothing that costs is possible.',
+  ],
   [20940, 'E.130', 'No spin is left.'],
   [20941, 'E.131', 'You have bought all spins of today.'],
   [20942, 'E.132', 'The wheel has changed. Look at it again, then spin.'],

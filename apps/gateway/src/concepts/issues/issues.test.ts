@@ -40,7 +40,7 @@ const submit = async (body: object = {}, person = ann) => {
   const captcha = await solvedCaptcha(scene.calls.context, person, 'issue')
   return await call(
     'issueSubmit',
-    { body: { orderId, reason: 'unwanted', text: 'Too many.', captcha, ...body } },
+    { body: { orderId, reason: 'unwanted', text: 'Too many.', pictures: [], captcha, ...body } },
     person,
   )
 }
