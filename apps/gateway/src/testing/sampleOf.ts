@@ -35,6 +35,10 @@ const TEXTS = [
 ]
 /** First bytes of a picture, as a file. */
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
+/** First bytes of a video, as a file. */
+const MP4 = new Blob([new Uint8Array([0, 0, 0, 24, 102, 116, 121, 112, 105, 115, 111, 109])], {
+  type: 'video/mp4',
+})
 const NUMBERS = [999_999, 1, 2, 100, 5, 0, 106]
 
 interface Parts {
@@ -108,10 +112,12 @@ export type Sample = { readonly query: Readonly<Record<string, unknown>>; readon
 
 /** Input of an endpoint that its schemas take. */
 export function sampleInput(name: EndpointName): Sample {
-  const { query, body } = endpointOf(name)
+  const { query, body, form } = endpointOf(name)
+  const sample = body === undefined ? undefined : sampleOf(body)
+  const isVideo = form !== undefined && !form.types.includes('image/jpeg')
   return {
     query: query === undefined ? {} : (sampleOf(query) as Record<string, unknown>),
-    body: body === undefined ? undefined : sampleOf(body),
+    body: isVideo ? { ...(sample as object), [form.field]: MP4 } : sample,
   }
 }
 

@@ -93,7 +93,6 @@ export const spendGuardContract = {
     host: 'api',
     auth: 'signed',
     policy: 'return',
-    body: v.object({}),
     data: spendGuard,
   },
   /** This week and the one before. */

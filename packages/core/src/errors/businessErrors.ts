@@ -53,7 +53,7 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20803: { row: 'E.65', name: 'paymentDeclined' },
   20804: { row: 'E.66', name: 'paymentIncorrect' },
   20805: { row: 'E.67', name: 'orderIdEmpty' },
-  20806: { row: 'E.68', name: 'wrongCaptcha', capability: 'shop' },
+  20806: { row: 'E.68', name: 'wrongCaptcha' },
   20807: { row: 'E.69', name: 'mailNotDelivered' },
   20808: { row: 'E.70', name: 'mailUnavailable' },
   20809: { row: 'E.71', name: 'alreadySubscribed', needs: ['date'] },

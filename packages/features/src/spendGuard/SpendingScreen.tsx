@@ -68,7 +68,7 @@ export function SpendingScreen() {
         balance,
         busy: paying.isLoading,
         failure: paying.error === undefined ? null : failureOf(paying.error),
-        onPay: () => void payDebt({}),
+        onPay: () => void payDebt(),
       }}
     />
   )

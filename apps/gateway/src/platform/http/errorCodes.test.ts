@@ -38,6 +38,8 @@ it.each(rows.filter(({ capability }) => capability !== undefined))(
 it('sends no code without a row', () => {
   const known = new Set(rows.map(({ code }) => code))
   const others = [
+    // Pagsmile's own word for a request it does not know.
+    20000,
     20001,
     ...Object.keys(REFUSAL_TEXTS)
       .map(Number)

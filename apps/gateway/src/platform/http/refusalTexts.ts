@@ -68,6 +68,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20803: 'Your payment failed, please try again or use a different payment channel',
   20804: 'The payment information is incorrect.',
   20805: 'The order ID is empty.',
+  20806: 'The captcha is wrong.',
   20807: 'The email could not be delivered.',
   20808: 'This email address is unavailable.',
   20809: 'You already have a subscription until {date}.',

@@ -134,12 +134,13 @@ export class S3Store implements FileStore {
     const sha256 = content === undefined ? EMPTY_HASH : await hashOf(content)
     const { tries, pauseMs } = this.#timing
     for (let nth = 1; ; nth += 1) {
-      const answer = await this.#send(asked, sha256).catch((error: unknown) => error as Error)
-      if (answer instanceof Response && answer.ok) return answer
+      // Not by `instanceof Response`: the HTTP server puts a class of its own in its place.
+      const answer = await this.#send(asked, sha256).catch((error: unknown) => ({ failed: error as Error }))
+      if (!('failed' in answer) && answer.ok) return answer
       const failure =
-        answer instanceof Response
-          ? new S3Error(asked.method, answer.status, tagOf(await textOf(answer), 'Code'))
-          : new S3Error(asked.method, 0, '', answer)
+        'failed' in answer
+          ? new S3Error(asked.method, 0, '', answer.failed)
+          : new S3Error(asked.method, answer.status, tagOf(await textOf(answer), 'Code'))
       const { status } = failure
       if (nth >= tries || (status !== 0 && status !== 429 && status < 500)) throw failure
       await wait(pauseMs * 2 ** (nth - 1) * (0.5 + Math.random() / 2))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileStoreSuite } from '../../testing/fileStoreSuite.ts'
 import { startS3Edge, type S3Edge } from '../../testing/s3Edge.ts'
 import { missingOfSwift, startSwift } from '../../testing/swiftServer.ts'
@@ -48,6 +48,17 @@ beforeEach(() => {
   edge.faults.length = 0
 })
 const bytes = Buffer.alloc(50_000, 7)
+
+it('knows answers where the HTTP server has put a class of its own in place of Response', async () => {
+  vi.stubGlobal('Response', class {})
+  try {
+    await store.put('aa-one.webp', bytes)
+    expect((await store.get('aa-one.webp'))?.byteLength).toBe(bytes.byteLength)
+    expect(await store.get('aa-two.webp')).toBeNull()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
 
 describe('a store that fails', () => {
   it.each(['busy', 'cut', 'hang'] as const)('is asked again when it is %s', async (fault) => {
