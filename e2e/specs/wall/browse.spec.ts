@@ -32,8 +32,11 @@ test('a member filters, opens a person and comes back to the same place without 
   const person = await visitor()
   await person.arrive('friend@demo.test', { path: '/wall' })
   await expect(person.wall.cards.first()).toBeVisible()
-  await person.wall.country.selectOption({ label: 'Germany (2)' })
-  await expect(person.wall.cards).toHaveCount(2)
+  // Other stories of this product may have made hosts of their own.
+  const option = person.wall.country.getByRole('option', { name: /^Germany \(\d+\)$/ })
+  const label = (await option.textContent()) ?? ''
+  await person.wall.country.selectOption({ label })
+  await expect(person.wall.cards).toHaveCount(Number(/\d+/.exec(label)?.[0]))
   await person.wall.country.selectOption({ label: 'All countries' })
   await expect.poll(() => person.wall.cards.count()).toBeGreaterThan(10)
   await person.wall.cards.nth(9).scrollIntoViewIfNeeded()
