@@ -100,29 +100,31 @@ export function LineLog(props: KnownThread) {
             </Button>
           </p>
         )}
-        {drawn.map((item) => (
-          <div
-            key={item.key}
-            data-row=""
-            data-key={item.key}
-            data-found={item.key === found || undefined}
-            tabIndex={-1}
-          >
-            <LineRow
-              {...props}
-              item={item}
-              now={now}
-              prices={prices}
-              friendId={person.id}
-              friends={person.relation === 1}
-              readByOther={person.readByOtherNth}
-              lastOwn={item.key === lastOwn}
-              thankable={item.key === thankable}
-              translation={props.translations[item.key]}
-              onLink={setLink}
-            />
-          </div>
-        ))}
+        <div ref={rows.rows} className={styles['rows']}>
+          {drawn.map((item) => (
+            <div
+              key={item.key}
+              data-row=""
+              data-key={item.key}
+              data-found={item.key === found || undefined}
+              tabIndex={-1}
+            >
+              <LineRow
+                {...props}
+                item={item}
+                now={now}
+                prices={prices}
+                friendId={person.id}
+                friends={person.relation === 1}
+                readByOther={person.readByOtherNth}
+                lastOwn={item.key === lastOwn}
+                thankable={item.key === thankable}
+                translation={props.translations[item.key]}
+                onLink={setLink}
+              />
+            </div>
+          ))}
+        </div>
       </div>
       {later === 'loading' && (
         <span className={styles['older']}>

@@ -195,6 +195,26 @@ export const Refused: Story = {
   },
 }
 /** What leads out of the site is warned of once; a link opens after a question that names its host. */
+/** Who reads the newest line stays there when a line grows. */
+export const GrowingLine: Story = {
+  args: {
+    lines: [
+      ...Array.from({ length: 30 }, (_, at) => storyLine(person.id, at + 1, `Line ${at + 1}`)),
+      storyLine(person.id, 31, 'Let us talk on whatsapp: elif_99'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    const below = () => log.scrollHeight - log.scrollTop - log.clientHeight
+    await waitFor(() => expect(below()).toBeLessThanOrEqual(1))
+    const before = log.scrollHeight
+    await userEvent.click(within(log).getByRole('button', { name: 'Why?' }))
+    await expect(log.scrollHeight).toBeGreaterThan(before)
+    await waitFor(() => expect(below()).toBeLessThanOrEqual(1))
+    await expect(canvas.queryByRole('button', { name: 'Newest messages' })).toBeNull()
+  },
+}
+
 export const ContactsSent: Story = {
   tags: ['every-look'],
   args: {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** Rows drawn at first, added at a time, and at most; measured with 10,000 lines. */
@@ -29,6 +29,8 @@ export interface LineEdges {
 export interface LineWindow<T> {
   readonly drawn: readonly T[]
   readonly list: RefObject<HTMLDivElement | null>
+  /** Holds the rows and nothing else: its height tells when one of them grows. */
+  readonly rows: RefObject<HTMLDivElement | null>
   readonly onScroll: () => void
   /** Whether the newest line is in view, as of the last scroll. */
   readonly atEnd: boolean
@@ -60,8 +62,9 @@ export function useLineWindow<T extends { readonly key: string }>(
       )
   }
   const list = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
-  const anchor = useRef<{ readonly row: Element; readonly top: number } | null>(null)
+  const anchor = useRef<Anchor | null>(null)
   const wanted = useRef<string | null>(null)
   const count = useRef(items.length)
   const start = Math.max(0, items.length - part.hidden - part.size)
@@ -115,23 +118,43 @@ export function useLineWindow<T extends { readonly key: string }>(
       row.focus({ preventScroll: true })
       anchor.current = { row, top: row.getBoundingClientRect().top }
       setAtEnd(false)
-    } else if (stuck.current) box.scrollTop = box.scrollHeight
-    else if (anchor.current?.row.isConnected === true)
-      box.scrollTop += anchor.current.row.getBoundingClientRect().top - anchor.current.top
+    } else keepPlace(box, stuck.current, anchor.current)
     if (count.current === items.length) return
     count.current = items.length
     // A page that came while somebody stands at its edge is drawn at once.
     onScroll()
   }, [items, part, onScroll])
 
-  return { drawn, list, onScroll, atEnd, toEnd, toKey }
+  // A picture that loads, a translation, an answer to "Why?", or a smaller window move nothing either.
+  useEffect(() => {
+    const box = list.current
+    if (box === null || rows.current === null) return
+    const observer = new ResizeObserver(() => keepPlace(box, stuck.current, anchor.current))
+    observer.observe(rows.current)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
+  return { drawn, list, rows, onScroll, atEnd, toEnd, toKey }
+}
+
+interface Anchor {
+  readonly row: Element
+  readonly top: number
+}
+
+/** Scrolls to the end, or puts the anchored row back to where it was, px from the top of the page. */
+function keepPlace(box: HTMLElement, stuck: boolean, anchor: Anchor | null): void {
+  if (stuck) box.scrollTop = box.scrollHeight
+  else if (anchor?.row.isConnected === true)
+    box.scrollTop += anchor.row.getBoundingClientRect().top - anchor.top
 }
 
 /** The drawn row of a key. */
 export const rowOf = (box: HTMLElement, key: string): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 
-function firstVisible(box: HTMLElement): { row: Element; top: number } | null {
+function firstVisible(box: HTMLElement): Anchor | null {
   const edge = box.getBoundingClientRect().top
   for (const row of box.querySelectorAll('[data-row]')) {
     const { top, bottom } = row.getBoundingClientRect()
