@@ -24,7 +24,8 @@ function featureOf(path, owner) {
  * only tests see test beds.
  */
 const FLOORS = ['platform', 'concepts', 'app', 'testing']
-const IS_TEST = /\.test\.ts$/
+/** Tests, and what a concept says for tests over all concepts. */
+const IS_TEST = /\.(test|access|allOrNothing)\.ts$/
 
 /** Height of a file of the gateway's sources, or -1 for all others. */
 const floorOf = (path, owner) =>

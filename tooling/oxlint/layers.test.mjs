@@ -54,6 +54,8 @@ describe('imports across layers', () => {
     ['apps/gateway/src/concepts/pond/fish.ts', '../../platform/http/app.ts'],
     ['apps/gateway/src/concepts/pond/fish.ts', '../garden/bed.ts'],
     ['apps/gateway/src/concepts/pond/fish.test.ts', '../../testing/Scene.ts'],
+    ['apps/gateway/src/concepts/pond/pond.access.ts', '../../testing/Scene.ts'],
+    ['apps/gateway/src/concepts/pond/pond.allOrNothing.ts', '../../testing/Scene.ts'],
     ['apps/gateway/src/testing/Scene.ts', '../app/main.ts'],
   ])('%s may import %s', async (file, source) => expect(await faults(file, source)).toBe(0))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { conceptLedgerKinds } from './conceptParts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { giftId, giftName } from './giftList.ts'
 import { coins, integer, page, paging, timestamp } from './scalars.ts'
@@ -33,8 +34,7 @@ export const ledgerKind = v.picklist([
   'penaltyHold',
   'penaltyBack',
   'penaltyTaken',
-  'wheelSpin',
-  'wheelPrize',
+  ...conceptLedgerKinds,
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

@@ -12,8 +12,8 @@ import { chatContract } from './chat.ts'
 import { chatPicturesContract } from './chatPictures.ts'
 import { checkInContract } from './checkIn.ts'
 import { coinsContract } from './coins.ts'
+import { conceptEndpoints } from './conceptParts.ts'
 import { discoverContract } from './discover.ts'
-import { entrancesContract } from './entrances.ts'
 import { friendContract } from './friend.ts'
 import { giftsContract } from './gifts.ts'
 import { hostHoursContract } from './hostHours.ts'
@@ -46,13 +46,10 @@ import { settingsContract } from './settings.ts'
 import { socialContract } from './social.ts'
 import { spendGuardContract } from './spendGuard.ts'
 import { suggestionContract } from './suggestion.ts'
-import { ticketsContract } from './tickets.ts'
 import { trackingContract } from './tracking.ts'
 import { translationContract } from './translation.ts'
 import { wallContract } from './wall.ts'
 import { withdrawalsContract } from './withdrawals.ts'
-import { gamesContract } from './games.ts'
-import { wheelContract } from './wheel.ts'
 
 /**
  * Every call between client and gateway, in one typed list that both ends import. A module of its own: a site
@@ -107,12 +104,9 @@ export const contract = {
   ...orderReceiptsContract,
   ...captchaContract,
   ...checkInContract,
-  ...ticketsContract,
   ...missionsContract,
-  ...wheelContract,
-  ...gamesContract,
-  ...entrancesContract,
   ...backpackContract,
+  ...conceptEndpoints,
 } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */

@@ -4,6 +4,7 @@ import { callHandoverEvents } from './callHandover.ts'
 import { runningTrial } from './callTrial.ts'
 import { callUpgradeEvents } from './callUpgrade.ts'
 import { chatClientEvents, chatEvents } from './chat.ts'
+import { conceptEvents } from './conceptParts.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
 import { missionEvents } from './missions.ts'
@@ -18,7 +19,6 @@ import { profileTextEvents } from './profileTexts.ts'
 import { spendGuardEvents } from './spendGuard.ts'
 import { photoEvents } from './photos.ts'
 import { videoEvents } from './videos.ts'
-import { ticketEvents } from './tickets.ts'
 import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
 
@@ -195,9 +195,9 @@ export const serverEvents = {
   ...spendGuardEvents,
   ...paymentEvents,
   ...issueEvents,
-  ...ticketEvents,
   ...missionEvents,
   ...subscriptionEvents,
+  ...conceptEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents

@@ -5,7 +5,8 @@ import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted } from '../session/session.events.ts'
-import { registerTicketListeners } from '../tickets/tickets.listeners.ts'
+import { conceptPushOf, registerMemberListeners } from '../memberConcepts.ts'
+import { conceptInstalled } from '../conceptInstalled.ts'
 import { gatewayApi } from './gatewayApi.ts'
 
 /**
@@ -24,7 +25,16 @@ function registerQueriesListeners(startListening: StartListening): void {
   registerCoinsListeners(startListening)
   registerSafetyListeners(startListening)
   registerSettingsListeners(startListening)
-  registerTicketListeners(startListening)
+  registerMemberListeners(startListening)
+  startListening({
+    predicate: (action) => conceptInstalled.match(action) && action.payload === 'gateway',
+    effect: (_action, { dispatch, extra }) => {
+      extra.realtime.subscribe((frame) => {
+        const event = conceptPushOf(frame)
+        if (event !== null) dispatch(event)
+      })
+    },
+  })
   // Prices and limits stand in lists, too.
   startListening({
     actionCreator: configChanged,

@@ -2,6 +2,7 @@ import { serverEvents } from '@visavis/core/contract'
 import { expect, test } from 'vitest'
 import { selectBalance, selectPoints } from '../coins/coins.slice.ts'
 import { CHAT_EVENTS } from '../chat/chat.pushes.ts'
+import { CONCEPT_PUSHES } from '../memberConcepts.ts'
 import { FRIEND_PUSHES } from '../friend/friend.pushes.ts'
 import { MATCH_PUSHES } from '../match/match.pushes.ts'
 import { setUpStore } from '../test/testPorts.ts'
@@ -19,6 +20,7 @@ test('every event of table W has its row; only media signals and the end of a di
       ...Object.keys(MATCH_PUSHES),
       ...Object.keys(FRIEND_PUSHES),
       ...Object.keys(CHAT_EVENTS),
+      ...Object.keys(CONCEPT_PUSHES),
       ...CALL_LATE,
       ...ORDERS,
     ].sort(),

@@ -1,5 +1,5 @@
 import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
-import type { ServerEventName, ServerEvents } from '@visavis/core/contract'
+import type { ConceptEventName, ServerEventName, ServerEvents } from '@visavis/core/contract'
 import type { AnyServerFrame } from '@visavis/core/realtime'
 import * as events from './realtime.events.ts'
 
@@ -23,7 +23,7 @@ type EventTable = {
   readonly [
     K in Exclude<
       ServerEventName,
-      LateEvent | LateCallEvent | FriendEvent | ChatEvent | OrderEvent | MissionEvent
+      LateEvent | LateCallEvent | FriendEvent | ChatEvent | OrderEvent | MissionEvent | ConceptEventName
     >
   ]: ActionCreatorWithPayload<ServerEvents[K]> | null
 }
@@ -57,7 +57,6 @@ export const PUSH_EVENTS: EventTable = {
   'review.photo': events.photoReviewed,
   'review.text': events.textReviewed,
   'review.video': events.videoReviewed,
-  'ticket.update': events.ticketUpdated,
   // The line itself stays away.
   'line.displaced': null,
   'rtc.offer': null,

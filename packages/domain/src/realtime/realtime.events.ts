@@ -30,11 +30,10 @@ export const payoutMoved = createAction<ServerEvents['payout.update']>('realtime
 /** A decision against the own account is new, was answered, lifted or is over. */
 export const penaltyChanged = createAction<ServerEvents['penalty.update']>('realtime/penaltyUpdate')
 /** The own role as a host or its application changed. */
-export const ticketUpdated = createAction<ServerEvents['ticket.update']>('realtime/ticketUpdate')
 export const hostStateReceived = createAction<ServerEvents['host.state']>('realtime/hostState')
-/** Operators decided about an own picture (W.31). */
 /** Operators decided about an own nickname or bio. */
 export const textReviewed = createAction<ServerEvents['review.text']>('realtime/reviewText')
 export const videoReviewed = createAction<ServerEvents['review.video']>('realtime/reviewVideo')
+/** Operators decided about an own picture (W.31). */
 export const photoReviewed = createAction<ServerEvents['review.photo']>('realtime/reviewPhoto')
 export const configChanged = createAction<ServerEvents['config.changed']>('realtime/configChanged')

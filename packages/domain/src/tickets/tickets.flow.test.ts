@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ticketUpdated } from '../realtime/realtime.events.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { ticketsApi } from './tickets.api.ts'
 
@@ -16,7 +15,8 @@ it('an answer is said with a way to it, and the list that is shown is read again
   await read
   const asked = () => site.calls.filter(({ name }) => name === 'ticketList').length
   expect(asked()).toBe(1)
-  dispatch(ticketUpdated({ ticketId: 'T-1', topic: 'other', state: 'answered' }))
+  const data = { ticketId: 'T-1', topic: 'other', state: 'answered' } as const
+  site.push({ id: 1, event: 'ticket.update', ts: 1, data })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked()).toBe(2)
   expect(site.store.getState().shell.notices.find(({ id }) => id === 'ticket-T-1')).toMatchObject({

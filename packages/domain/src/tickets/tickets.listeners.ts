@@ -1,7 +1,7 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
-import { ticketUpdated } from '../realtime/realtime.events.ts'
 import { noticeShown } from '../shell/shell.events.ts'
+import { ticketUpdated } from './tickets.pushes.ts'
 
 /** An operator answered or closed a ticket: said wherever its owner is, and shown where it stands. */
 export function registerTicketListeners(startListening: StartListening): void {

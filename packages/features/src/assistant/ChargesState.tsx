@@ -6,6 +6,7 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
+import { useLedgerName } from '../people/useLedgerName.ts'
 import styles from './assistant.module.css'
 import { StateCard } from './StateCard.tsx'
 
@@ -35,6 +36,7 @@ function ChargeList({ lines }: { lines: readonly LedgerLine[] }) {
   const text = useText('help')
   const formats = useFormats()
   const giftName = useGiftName()
+  const ledgerName = useLedgerName(lines.map(({ kind }) => kind))
   if (lines.length === 0) return <Text tone="secondary">{text('help.noCharges')}</Text>
   const about = ({ gift, price }: LedgerLine): string[] =>
     gift ? [giftName(gift)] : price ? [text('app.coins.price', price)] : []
@@ -43,7 +45,7 @@ function ChargeList({ lines }: { lines: readonly LedgerLine[] }) {
       {lines.map((line) => (
         <ListRow
           key={line.id}
-          title={text(`app.coins.kind.${line.kind}`)}
+          title={ledgerName(line.kind)}
           text={
             <>
               {[formats.dateTime(line.at), ...about(line)].join(' · ')}

@@ -10,6 +10,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
+import { useLedgerName } from '../people/useLedgerName.ts'
 import styles from './coins.module.css'
 
 export interface LedgerProps {
@@ -27,6 +28,7 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const giftName = useGiftName()
+  const ledgerName = useLedgerName((lines ?? []).map(({ kind }) => kind))
   const about = ({ gift, price }: LedgerLine): string | null =>
     gift ? giftName(gift) : price ? text('app.coins.price', price) : null
   return (
@@ -50,7 +52,7 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
           {lines.map((line) => (
             <ListRow
               key={line.id}
-              title={text(`app.coins.kind.${line.kind}`)}
+              title={ledgerName(line.kind)}
               text={[formats.dateTime(line.at), about(line)].filter((part) => part !== null).join(' · ')}
               trailing={
                 <span className={styles['amount']}>

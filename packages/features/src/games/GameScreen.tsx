@@ -15,6 +15,7 @@ import { Text } from '@visavis/ui/Text'
 import { useState } from 'react'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
+import type { ConceptScreenProps } from '../people/conceptScreen.ts'
 import { GameFrame } from './GameFrame.tsx'
 import type { MountGame } from './mountGame.ts'
 import { ReportGame } from './ReportGame.tsx'
@@ -147,7 +148,8 @@ export function GameMissing({
 }
 
 /** {@link GameView} of an address, for whoever is logged in. */
-export function GameScreen({ gameId, onBack }: { gameId: string; onBack: () => void }) {
+export function GameScreen({ params, onBack }: ConceptScreenProps) {
+  const gameId = params['game'] ?? ''
   const text = useText('games')
   const { data, error, refetch } = useGameListQuery()
   const game = data?.games.find(({ id }) => id === gameId)

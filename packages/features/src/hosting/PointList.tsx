@@ -8,6 +8,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
+import { useLedgerName } from '../people/useLedgerName.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import styles from './hosting.module.css'
 
@@ -26,9 +27,10 @@ export function PointList({ lines, failure, more, busy, onMore, onRetry }: Point
   const text = useText('host')
   const formats = useFormats()
   const giftName = useGiftName()
+  const ledgerName = useLedgerName((lines ?? []).map(({ kind }) => kind))
   const titleOf = ({ kind, minute, gift }: PointLine): string => {
     if (gift !== undefined) return text('host.points.gift', { gift: giftName(gift) })
-    if (minute === undefined) return text(`app.coins.kind.${kind}`)
+    if (minute === undefined) return ledgerName(kind)
     return text(kind === 'callRefund' ? 'host.points.minuteBack' : 'host.points.minute', { minute })
   }
   return (

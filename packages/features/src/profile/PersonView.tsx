@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { INTERESTS, voicePriceOf, ZODIAC_SIGNS } from '@visavis/core/contract'
 import { posterOf } from '@visavis/core/contract/videos'
 import { maskTags } from '@visavis/core/text'
@@ -20,6 +20,7 @@ import { SayHiButton } from '../people/SayHiButton.tsx'
 import { FriendAdd } from '../people/FriendAdd.tsx'
 import { NoteNameButton } from '../people/NoteNameButton.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
+import { ProfilePartsContext } from '../people/profilePart.ts'
 import { useGiftName } from '../people/useGiftName.ts'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
@@ -52,6 +53,7 @@ export function PersonView({
   const { videoCalls, voiceCalls } = useFeatures()
   const [index, setIndex] = useState(0)
   const giftName = useGiftName()
+  const parts = use(ProfilePartsContext)
   const name = shownName(person)
   const presence = presenceOf(status)
   const price = person.pricePerMinute
@@ -209,6 +211,9 @@ export function PersonView({
               {text('app.gift.button')}
             </Button>
             {person.relation !== 1 && <SayHiButton key={person.id} person={person} />}
+            {parts.map(({ id, Action }) => (
+              <Action key={`${id}-${person.id}`} person={person} />
+            ))}
           </div>
         )}
         {!own && (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../i18n/lazyPart.tsx'
+import { ProfilePartsContext } from '../people/profilePart.ts'
 import {
   calls,
   cards,
@@ -12,7 +13,10 @@ import {
   queries,
   ways,
 } from './concepts.ts'
+import { CONCEPT_SCREENS, isConceptScreen } from './conceptScreens.ts'
+import type { ConceptScreenName } from './conceptScreens.ts'
 import { withConcepts } from './lazyConcept.tsx'
+import { profileParts } from './profileParts.ts'
 import type { Route } from './routes.ts'
 import { PlaceShelf } from './screens.ts'
 
@@ -111,14 +115,6 @@ const WheelScreen = withConcepts(
   lazyPart(async () => (await import('../rewards/wheel/WheelScreen.tsx')).WheelScreen),
   queries,
 )
-const GamesScreen = withConcepts(
-  lazyPart(async () => (await import('../games/GamesScreen.tsx')).GamesScreen),
-  queries,
-)
-const GameScreen = withConcepts(
-  lazyPart(async () => (await import('../games/GameScreen.tsx')).GameScreen),
-  queries,
-)
 const ShopScreen = withConcepts(
   lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
   queries,
@@ -196,6 +192,11 @@ const AssistantScreen = withConcepts(
   queries,
 )
 
+/** Screens of concepts, each with the cache it reads through. */
+const OWN_SCREENS = Object.fromEntries(
+  Object.entries(CONCEPT_SCREENS).map(([screen, { Part }]) => [screen, withConcepts(Part, queries)]),
+) as Readonly<Record<ConceptScreenName, (typeof CONCEPT_SCREENS)[ConceptScreenName]['Part']>>
+
 const chatShelf = (
   <Suspense fallback={null}>
     <PlaceShelf place="chat" />
@@ -213,9 +214,17 @@ export interface MemberScreenProps {
  * after the first page.
  */
 export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
+  if (isConceptScreen(route.screen)) {
+    const Own = OWN_SCREENS[route.screen]
+    return <Own params={params} onBack={onBack} />
+  }
   switch (route.screen) {
     case 'profile':
-      return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
+      return (
+        <ProfilePartsContext value={profileParts}>
+          <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
+        </ProfilePartsContext>
+      )
     case 'editProfile':
       return <EditProfileScreen onBack={onBack} />
     case 'history':
@@ -267,10 +276,6 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <BackpackScreen />
     case 'activity':
       return <WheelScreen onBack={onBack} />
-    case 'games':
-      return <GamesScreen onBack={onBack} />
-    case 'game':
-      return <GameScreen gameId={params['game'] ?? ''} onBack={onBack} />
     case 'shop':
       return <ShopScreen />
     case 'pay':

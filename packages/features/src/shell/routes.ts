@@ -1,9 +1,12 @@
 import type { MessageIdOf } from '../i18n/text.ts'
+import { conceptRoutes } from './conceptScreens.ts'
+import type { ConceptScreenName } from './conceptScreens.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
 export type ScreenName =
   | PublicScreen
   | MemberScreen
+  | ConceptScreenName
   | 'home'
   | 'landing'
   | 'appeal'
@@ -72,8 +75,6 @@ const MEMBER = {
   task: ['/task'],
   backpack: ['/backpack'],
   activity: ['/activity', 'focus'],
-  games: ['/games', 'focus'],
-  game: ['/games/:game', 'focus'],
   shop: ['/shop'],
   pay: ['/pay', 'focus'],
   pagsmile: ['/pagsmile', 'focus'],
@@ -118,6 +119,7 @@ export const ROUTES: readonly Route[] = [
       ...(path === '/friends' && { tab: screen }),
     }
   }),
+  ...conceptRoutes,
   // Open to people who are banned; nothing for search engines.
   // Opened from the code of a running call by a device that may have no session yet.
   { path: '/moveCall', screen: 'moveCall', access: 'public', titleId: 'app.title.moveCall', frame: 'focus' },

@@ -3,6 +3,7 @@ import { Card } from '@visavis/ui/Card'
 import { Heading } from '@visavis/ui/Heading'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useMoney } from '../i18n/useMoney.ts'
+import { useLedgerName } from '../people/useLedgerName.ts'
 import styles from './spendGuard.module.css'
 
 /** Coins by kind and money of this week and the one before. */
@@ -25,6 +26,7 @@ function Week({ name, week: { from, kinds, coins, paid } }: { name: string; week
   const text = useText('spend')
   const { number, day, list } = useFormats()
   const money = useMoney()
+  const ledgerName = useLedgerName(kinds.map(({ kind }) => kind))
   return (
     <section className={styles['week']}>
       <Heading level={3} size={5}>
@@ -45,7 +47,7 @@ function Week({ name, week: { from, kinds, coins, paid } }: { name: string; week
           <tbody>
             {kinds.map(({ kind, times, coins: of }) => (
               <tr key={kind}>
-                <th scope="row">{text(`app.coins.kind.${kind}`)}</th>
+                <th scope="row">{ledgerName(kind)}</th>
                 <td>{number(times)}</td>
                 <td>{number(of)}</td>
               </tr>

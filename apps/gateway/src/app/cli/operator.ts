@@ -9,7 +9,8 @@ import { fileOrderOf, type FileOrder } from './fileOrders.ts'
 import { fetchFile, sendFile, type Connection } from './operatorFiles.ts'
 import { reviewByKey } from './reviewByKey.ts'
 import { writePictures } from './writePictures.ts'
-import { OPERATOR_USAGE, orderOf, UsageError, type Order } from './operatorOrders.ts'
+import { orderOf, UnknownCommand, UsageError, type Order } from './operatorOrders.ts'
+import { operatorUsage, ownOrderOf } from './ownOrders.ts'
 
 /** Where the gateway is and what lets us in. @throws UsageError naming what is missing */
 function connection(env: NodeJS.ProcessEnv): Connection {
@@ -47,6 +48,17 @@ async function ask(
   if (!answer.ok || body?.data === undefined || body.data === null)
     throw new UsageError(body?.problem ?? body?.msg ?? `The gateway answered ${answer.status}.`)
   return body.data
+}
+
+/** The order behind the words: of the common list, else of a concept. */
+async function readOrder(words: readonly string[], options: Parameters<typeof orderOf>[1]): Promise<Order> {
+  try {
+    return orderOf(words, options, randomUUID)
+  } catch (error) {
+    const own = error instanceof UnknownCommand ? await ownOrderOf(words, options) : null
+    if (own === null) throw error
+    return own
+  }
 }
 
 /** The operator's command against a running gateway. @returns what to print */
@@ -90,12 +102,12 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       to: { type: 'string', default: '.' },
     },
   })
-  if (values.help || positionals.length === 0) return OPERATOR_USAGE
+  if (values.help || positionals.length === 0) return await operatorUsage()
   const files = fileOrderOf(positionals, values)
   if (files !== null) return await runFiles(files, connection(env), values.json)
   const who = values.as ?? userInfo().username
   if (positionals.join(' ') === 'review start') return await startReview(env, { who, why: values.why ?? '' })
-  const order = withReviewer(orderOf(positionals, values, randomUUID), who)
+  const order = withReviewer(await readOrder(positionals, values), who)
   if (order.changes && (values.why ?? '').trim().length < 3)
     throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
   const to = connection(env)

@@ -6,6 +6,8 @@ import { TEXT_REASONS } from '@visavis/core/contract/profileTexts'
 
 /** A wrong word on the command line; the message says what to write instead. */
 export class UsageError extends Error {}
+/** A command that is not in the common list. */
+export class UnknownCommand extends UsageError {}
 
 export const OPERATOR_USAGE = `npm run operator -- <command>        against the running gateway
 
@@ -321,7 +323,7 @@ export function orderOf(
         key: options.key ?? newKey(),
       })
     default:
-      throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
+      throw new UnknownCommand(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
   }
 }
 

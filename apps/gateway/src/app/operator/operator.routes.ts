@@ -7,18 +7,20 @@ import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { tuningActs } from '../../platform/tuning/tuningActs.ts'
 import { ActRefused, OPERATOR_ACTS, type ActName, type ActResult } from '../../platform/operator/acts.ts'
+import type { OwnAct } from '../../platform/operator/ownAct.ts'
 import { CONCEPTS } from '../concepts.ts'
 import { admit, problem } from './admit.ts'
 import { changing } from './changing.ts'
 import { addOperatorFiles } from './files.routes.ts'
 import { loginLinkAct, sendLoginLink } from './loginLinkAct.ts'
+import { OWN_ACTS } from './ownActs.ts'
 import { operatorAct } from './operator.tables.ts'
 import { reading } from './reading.ts'
 
+type Prepare = (input: never, context: GatewayContext) => Promise<object>
+
 /** What an act does before its transaction: nothing may wait for the network inside one. */
-const PREPARATIONS: Partial<
-  Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>
-> = { 'login-link': sendLoginLink }
+const PREPARATIONS: Partial<Readonly<Record<ActName, Prepare>>> = { 'login-link': sendLoginLink }
 const HANDLERS = Object.assign(
   {},
   reading,
@@ -43,18 +45,18 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
     const refused = admit(c, context, limiter)
     if (refused !== null) return refused
     const name = c.req.param('act')
-    if (!isAct(name)) return problem(c, 404, `There is no act "${name}".`)
+    const act = actOf(name)
+    if (act === null) return problem(c, 404, `There is no act "${name}".`)
     const body: unknown = await c.req.json().catch(() => null)
-    const act = OPERATOR_ACTS[name]
     const input = v.safeParse(act.input, body)
     if (!input.success) return problem(c, 400, describe(input.issues[0]))
     const signed = v.safeParse(signature, body)
     if (act.changes && !signed.success)
       return problem(c, 400, 'A change wants a name (who) and a reason of three letters or more (why).')
     try {
-      const prepared = await PREPARATIONS[name]?.(input.output as never, context)
+      const prepared = await act.prepare?.(input.output as never, context)
       const result = await context.db.transaction(async (tx) => {
-        const done = await HANDLERS[name](tx, { ...input.output, ...prepared }, context)
+        const done = await act.run(tx, { ...input.output, ...prepared } as never, context)
         if (act.changes && signed.success) {
           await tx.insert(operatorAct).values({
             at: context.clock.now(),
@@ -79,6 +81,14 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
 }
 
 const isAct = (name: string): name is ActName => Object.hasOwn(OPERATOR_ACTS, name)
+
+/** The act of that name, of the common list or of a concept. */
+function actOf(name: string): (Pick<OwnAct, 'changes' | 'input' | 'run'> & { prepare?: Prepare }) | null {
+  if (!isAct(name)) return Object.hasOwn(OWN_ACTS, name) ? (OWN_ACTS[name] ?? null) : null
+  const { changes, input } = OPERATOR_ACTS[name]
+  const prepare = PREPARATIONS[name]
+  return { changes, input, run: HANDLERS[name], ...(prepare && { prepare }) }
+}
 
 function describe(issue: { path?: readonly { key: unknown }[] | undefined; message: string }): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'body'

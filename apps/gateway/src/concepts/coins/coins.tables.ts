@@ -1,3 +1,4 @@
+import { ledgerKind } from '@visavis/core/contract/coins'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
@@ -32,40 +33,7 @@ export const journal = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull().unique('journal_key'),
-    kind: text({
-      enum: [
-        'registerBonus',
-        'seed',
-        'callMinute',
-        'callRefund',
-        'demoCoins',
-        'adjustment',
-        'pushBonus',
-        'webappBonus',
-        'accountErased',
-        'match',
-        'like',
-        'friendRequest',
-        'friendRefund',
-        'bonusTaken',
-        'gift',
-        'purchase',
-        'purchaseBonus',
-        'firstPurchase',
-        'purchaseRefund',
-        'translation',
-        'checkIn',
-        'missionReward',
-        'payoutHold',
-        'payoutBack',
-        'payoutPaid',
-        'penaltyHold',
-        'penaltyBack',
-        'penaltyTaken',
-        'wheelSpin',
-        'wheelPrize',
-      ],
-    }).notNull(),
+    kind: text({ enum: ledgerKind.options }).notNull(),
     /** What it was for: a room number, an order … */
     refId: text().notNull(),
     at: bigint({ mode: 'number' }).notNull(),

@@ -1,10 +1,11 @@
+import type { ConceptLedgerKind } from '@visavis/core/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { positive, postMovements } from './movements.ts'
 
 /** Coins for something other than a minute; `key` makes it happen once. */
 export interface Spending {
   readonly key: string
-  readonly kind: 'match' | 'like' | 'friendRequest' | 'wheelSpin'
+  readonly kind: 'match' | 'like' | 'friendRequest' | ConceptLedgerKind
   readonly person: number
   readonly amount: number
   readonly ref: string

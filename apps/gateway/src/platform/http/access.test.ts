@@ -1,6 +1,7 @@
 import { accessOf, endpointOf, type EndpointName } from '@visavis/core/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, sampleInput } from '../../testing/sampleOf.ts'
+import { ownCases, type AccessCases } from '../../testing/ownCases.ts'
 import { signUp } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
@@ -32,14 +33,18 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     captcha issueForm issuePicture issueSubmit issueList issueReply issueWithdraw
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken hasCheckedIn checkInDays checkIn missions missionsCompleted missionClaim backpack
-    wheels wheelSpin wheelRecords gameList gameOpen gameScore entrances placeEntrances`,
+    entrances placeEntrances`,
 }
-const named = Object.entries(EXPECTED).flatMap(([access, names]) =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((name) => [name, access] as const),
-)
+/** Those of concepts that say it in a file of their own, by hand too. */
+const OWN = await ownCases<AccessCases>('access')
+const named = [EXPECTED, ...OWN]
+  .flatMap((of) => Object.entries(of))
+  .flatMap(([access, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, access] as const),
+  )
 
 it('every endpoint says who may call it, as written here', () => {
   expect(Object.fromEntries(ENDPOINTS.map((name) => [name, accessOf(endpointOf(name))]))).toEqual(

@@ -4,6 +4,7 @@ import type { Contract, EndpointName } from '@visavis/core/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedPush } from '../../testing/seedPush.ts'
 import { FaultyWrites } from '../../testing/FaultyWrites.ts'
+import { ownCases, type WholeCases, type WholeRoute } from '../../testing/ownCases.ts'
 import { adult, loggedIn, openNewestLink, seedAlpha, signUp } from '../../testing/people.ts'
 import { freshNumber, newestCode, proveNumber } from '../../testing/phones.ts'
 import type { TestAnswer, TestClient } from '../../testing/TestClient.ts'
@@ -11,13 +12,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 
 type Writes = { [K in EndpointName]: Contract[K]['method'] extends 'GET' ? never : K }[EndpointName]
 type Send = () => Promise<TestAnswer<unknown>>
-/** Makes ready what one request needs, and answers how it is sent. */
-interface Route {
-  readonly prepare: () => Promise<Send>
-  /** Tables that keep their row on purpose when the rest fails, with the reason. */ readonly keeps?: Readonly<
-    Record<string, string>
-  >
-}
+type Route = WholeRoute<void>
 
 let gateway: TestGateway, faults: FaultyWrites, ana: TestClient, ben: TestClient
 const db = () => gateway.database.db
@@ -241,18 +236,6 @@ const ROUTES = {
         sql`insert into mission_event (person_id, kind, key, day, amount, at) values (${ana.userId}, 'photo', 'one', '', 1, 1) on conflict do nothing`,
       )
       return as(ana, 'missionClaim', { query: { taskId: 'photo' } })
-    },
-  },
-  wheelSpin: {
-    prepare: async () => {
-      await db().execute(
-        sql`insert into wheel_seat (person_id, wheel_id, seed, spins) values (${ana.userId}, 'super', ${'0'.repeat(64)}, 1)
-          on conflict (person_id, wheel_id) do update set spins = 1`,
-      )
-      const [seen] = (await ana.call('wheels', { query: { activityId: 'super' } })).wheels
-      return as(ana, 'wheelSpin', {
-        body: { activityId: 'super', spinKey: randomUUID(), commitment: seen?.commitment, price: 0 },
-      })
     },
   },
   giftSend: {
@@ -509,7 +492,15 @@ const ROUTES = {
   },
 } satisfies Partial<Record<Writes, Route>>
 
-it.each(Object.entries(ROUTES) as [Writes, Route][])(
+/** Those of concepts that say it in a file of their own. */
+const OWN = Object.entries(
+  Object.assign({}, ...(await ownCases<WholeCases>('allOrNothing'))) as WholeCases,
+).map(([name, { prepare, ...route }]): [string, Route] => [
+  name,
+  { ...route, prepare: () => prepare({ gateway, db: db(), ana, ben }) },
+])
+
+it.each([...Object.entries<Route>(ROUTES), ...OWN])(
   '%s happens whole or not at all, whichever of its writes fails',
   async (_name, { prepare, keeps = {} }) => {
     const send = await prepare()

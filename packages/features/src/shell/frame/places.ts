@@ -1,6 +1,7 @@
 import type { Brand } from '@visavis/core/brand'
 import type { IconName } from '@visavis/ui/iconNames'
 import type { MessageIdOf } from '../../i18n/text.ts'
+import { screensAt } from '../conceptScreens.ts'
 import { PATHS } from '../routes.ts'
 import type { ScreenName } from '../routes.ts'
 
@@ -27,7 +28,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
     icon: 'squares-four',
     labelId: 'app.nav.wall',
     access: 'public',
-    screens: ['home', 'wall', 'profile', 'search', 'discover'],
+    screens: ['home', 'wall', 'profile', 'search', 'discover', ...screensAt('wall')],
     key: 'w',
   },
   {
@@ -70,7 +71,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
     icon: 'gift',
     labelId: 'app.nav.rewards',
     access: 'member',
-    screens: ['task', 'backpack', 'activity', 'games', 'game'],
+    screens: ['task', 'backpack', 'activity', ...screensAt('rewards')],
     key: 'r',
     wide: true,
   },
@@ -102,6 +103,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
       'payMethods',
       'paymentInfo',
       'subscription',
+      ...screensAt('me'),
     ],
     key: 's',
   },

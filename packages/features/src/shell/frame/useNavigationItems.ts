@@ -6,6 +6,7 @@ import type { NavItem } from '@visavis/ui/TabBar'
 import { selectUnread, shortCount } from '@visavis/domain/chat/unread'
 import { useStartText } from '../../i18n/I18nProvider.tsx'
 import { PATHS } from '../routes.ts'
+import { screensAt } from '../conceptScreens.ts'
 import type { ScreenName } from '../routes.ts'
 import { placesOf } from './places.ts'
 
@@ -13,7 +14,7 @@ import { placesOf } from './places.ts'
 type Place = NavItem & { readonly wide: boolean; readonly tab?: Partial<NavItem> }
 
 /** Screens of the page of rewards. */
-const REWARDS: ReadonlySet<ScreenName> = new Set(['task', 'backpack', 'activity', 'games', 'game'])
+const REWARDS: ReadonlySet<ScreenName> = new Set(['task', 'backpack', 'activity', ...screensAt('rewards')])
 
 /** The places of the navigation for whoever is here: visitors see what is open to them. */
 export function useNavigationItems(screen: ScreenName): Place[] {
