@@ -45,8 +45,7 @@ test('a card is paid by frames of Adyen, loaded when it is chosen, and is then k
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
 })
 
-// Now and then the page asks for the order between the answer and the way to the bank, which counts as being back.
-test.fixme('a bank asks on its own page, and the way back ends with the coins', async ({
+test('a bank asks on its own page, and the way back ends with the coins', async ({
   visitor,
   gateway,
 }) => {

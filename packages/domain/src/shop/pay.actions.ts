@@ -8,11 +8,17 @@ import { keepWayBack } from './wayBack.ts'
 
 /** The order whose buyer left for the company's pages in this tab. */
 const LEFT_KEY = 'payLeft'
-/** Remembers that the buyer leaves for the payment company's page. */
+/**
+ * Remembers that the buyer leaves for the payment company's page, from the moment this page goes: until then
+ * it may still ask for the order, and would take itself for the page that the buyer came back to.
+ */
 export const leaveForOrder =
   (orderId: string): DomainThunk =>
-  (_dispatch, _getState, { tabStorage }) => {
-    tabStorage.set(LEFT_KEY, orderId)
+  (_dispatch, _getState, { page, tabStorage }) => {
+    const stop = page.onHide(() => {
+      stop()
+      tabStorage.set(LEFT_KEY, orderId)
+    })
   }
 
 /** What is bought, how, and at the price that was shown. */

@@ -149,10 +149,14 @@ test('the way back is a path of the site, kept for the order it belongs to', asy
 test('the first question after the way through the company says that the buyer is back, no other', async () => {
   const it = world()
   it.store.dispatch(leaveForOrder('o1'))
+  // The page that leaves hears of the order once more while the company's page loads.
+  await it.store.dispatch(readOrder('o1'))
+  it.hide()
   await it.store.dispatch(readOrder('o2'))
   await it.store.dispatch(readOrder('o1'))
   await it.store.dispatch(readOrder('o1'))
   expect(it.named('orderStatus').map(({ input }) => input)).toEqual([
+    { orderId: 'o1' },
     { orderId: 'o2' },
     { orderId: 'o1', returned: 1 },
     { orderId: 'o1' },
