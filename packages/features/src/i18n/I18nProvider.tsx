@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Area, CommonArea } from './areas.ts'
-import { COMMON_AREAS } from './areas.ts'
+import { COMMON_AREAS, areasOfId } from './areas.ts'
 import type { Catalogues } from './catalogues.ts'
 import { createFormats } from './formats.ts'
 import type { Formats } from './formats.ts'
@@ -77,7 +77,7 @@ export function I18nProvider({
       },
       loadedText: (id, standIn) => (isLoaded(id) ? say(loadedNow(), id) : standIn),
       textOfId: function useId(id, values) {
-        if (!isLoaded(id)) for (const arriving of fetchAll(COMMON_AREAS)) use(arriving)
+        if (!isLoaded(id)) for (const arriving of fetchAll(areasOfId(id))) use(arriving)
         return say(loadedNow(), id, values)
       },
     }
@@ -112,7 +112,7 @@ export function useLoadedText(): (id: MessageIdOf<'start'>, standIn: string) => 
 
 /**
  * For ids that are known at run time only: what has arrived is said at once, anything else waits (suspends)
- * for the common areas.
+ * for the common areas and its own.
  */
 export function useTextOfId(): (id: string, values?: object) => string {
   return useI18n().textOfId

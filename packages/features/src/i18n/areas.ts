@@ -25,3 +25,12 @@ export const isArea = (name: string): name is Area => (AREAS as readonly string[
 /** Beside what a screen names, every screen but the first has these. */
 export const COMMON_AREAS = ['start', 'app', 'base'] as const satisfies readonly Area[]
 export type CommonArea = (typeof COMMON_AREAS)[number]
+
+/**
+ * What has to be here before a message can be said: the common areas and, beyond them, the one it begins
+ * with.
+ */
+export function areasOfId(id: string): readonly Area[] {
+  const own = id.slice(0, id.indexOf('.'))
+  return isArea(own) ? [...new Set<Area>([...COMMON_AREAS, own])] : COMMON_AREAS
+}
