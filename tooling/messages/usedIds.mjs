@@ -25,11 +25,14 @@ export function quotedTexts(folders) {
   return { literals, templates }
 }
 
+/** A template that begins with a place and ends in one word: the area is known at run time only. */
+const OF_ANY_AREA = /^\$\{[^}]*\}\.([a-zA-Z]+)$/
+
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Which of these ids the sources use, written out or as a template such as `webChat.call.${ending}`; and ids
- * they use that do not exist.
+ * Which of these ids the sources use, written out or as a template such as `webChat.call.${ending}` or
+ * `${area}.ledger`; and ids they use that do not exist.
  *
  * @param {{ literals: Map<string, string>; templates: string[] }} texts
  * @param {Set<string>} ids
@@ -47,7 +50,14 @@ export function idUsage({ literals, templates }, ids, areas) {
             .join('.+')}$`,
         ),
     )
-  const unused = [...ids].filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)))
+  const words = new Set(templates.flatMap((template) => OF_ANY_AREA.exec(template)?.[1] ?? []))
+  const isOfAnyArea = (id) => {
+    const [area, word, ...more] = id.split('.')
+    return more.length === 0 && areas.has(area) && words.has(word)
+  }
+  const unused = [...ids].filter(
+    (id) => !literals.has(id) && !isOfAnyArea(id) && !patterns.some((pattern) => pattern.test(id)),
+  )
   const unknown = [...literals]
     .filter(([text]) => looksLikeId(text, areas) && !ids.has(text))
     .map(([id, file]) => ({ id, file }))

@@ -31,6 +31,12 @@ describe('idUsage', () => {
       usage('text(`app.reason.${reason}`)', ['app.reason.spam', 'app.reason.other', 'app.other.spam']).unused,
     ).toEqual(['app.other.spam'])
   })
+  it('counts one word of whichever area as used', () => {
+    expect(usage('text(`${kind}.ledger`)', ['app.ledger', 'app.a.ledger', 'app.other']).unused).toEqual([
+      'app.a.ledger',
+      'app.other',
+    ])
+  })
   it('names the file that uses an id no catalogue has', () => {
     const { unknown } = usage("text('app.a.typo'); import('./app.css')", ['app.a.one'])
     expect(unknown).toEqual([{ id: 'app.a.typo', file: join(folder, 'a.tsx') }])
