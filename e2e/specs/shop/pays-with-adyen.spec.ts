@@ -45,10 +45,7 @@ test('a card is paid by frames of Adyen, loaded when it is chosen, and is then k
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
 })
 
-test('a bank asks on its own page, and the way back ends with the coins', async ({
-  visitor,
-  gateway,
-}) => {
+test('a bank asks on its own page, and the way back ends with the coins', async ({ visitor, gateway }) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Bea')
   await stubAdyen(person.page)
