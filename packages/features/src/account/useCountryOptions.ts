@@ -1,19 +1,30 @@
 import { COUNTRIES } from '@visavis/core/contract/countries'
-import type { SelectOption } from '@visavis/ui/Select'
 import { useMemo } from 'react'
 import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { isOwnCountry } from '../i18n/formats.ts'
 
-/** All countries by their names in the person's language, in its order; the value is the numeric id. */
-export function useCountryOptions(): SelectOption[] {
+/** A country as it is offered: `code` is ISO 3166-1 alpha-2, `id` what the contract knows it by. */
+export interface CountryOption {
+  id: number
+  code: string
+  name: string
+  dial: string
+}
+
+/** All countries by their names in the person's language, in its order; the one of `first` stands before them. */
+export function useCountryOptions(first: string): CountryOption[] {
   const formats = useFormats()
   const text = useText('country')
   const { tag } = useLocale()
   return useMemo(() => {
     const options = COUNTRIES.map(([code, id]) => ({
-      value: String(id),
-      label: isOwnCountry(code) ? text(`country.${code}`) : formats.country(code),
+      id,
+      code,
+      name: isOwnCountry(code) ? text(`country.${code}`) : formats.country(code),
+      dial: '',
     }))
-    return options.sort((a, b) => a.label.localeCompare(b.label, tag))
-  }, [formats, text, tag])
+    return options.sort(
+      (a, b) => Number(b.code === first) - Number(a.code === first) || a.name.localeCompare(b.name, tag),
+    )
+  }, [formats, text, tag, first])
 }

@@ -27,6 +27,7 @@ import { MatchQuota } from './MatchQuota.tsx'
 import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { PreviewFace } from './PreviewFace.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
+import { CountryFilter } from '../people/CountryFilter.tsx'
 import { useMatchFilters } from './useMatchFilters.ts'
 import { usePreview } from './usePreview.ts'
 
@@ -117,12 +118,12 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
           </div>
         </div>
         <div className={styles.filters}>
-          <Select
+          <CountryFilter
             label={text('webChat.match.country')}
-            icon="map-pin"
             value={filters.country}
-            options={filters.countries}
+            countries={filters.countries}
             onChange={filters.setCountry}
+            everywhere={text('webChat.match.everywhere')}
           />
           <Select
             label={text('webChat.match.language')}

@@ -12,19 +12,10 @@ export function useMatchFilters(known: { countryId: number; languageIds: readonl
   const [country, setCountry] = useState(String(known?.countryId ?? 0))
   const [language, setLanguage] = useState(String(known?.languageIds[0] ?? 0))
   const { data } = useCountryIdsQuery()
-  const countries = useMemo((): SelectOption[] => {
+  const countries = useMemo(() => {
     const codes = new Map<number, string>(COUNTRIES.map(([code, id]) => [id, code]))
-    const found = (data?.countries ?? []).flatMap(({ id }) => {
-      const code = codes.get(id)
-      return code !== undefined && /^[A-Z]{2}$/.test(code)
-        ? [{ value: String(id), label: formats.country(code) }]
-        : []
-    })
-    return [
-      { value: '0', label: text('webChat.match.everywhere') },
-      ...found.sort((a, b) => a.label.localeCompare(b.label)),
-    ]
-  }, [data, formats, text])
+    return (data?.countries ?? []).map(({ id }) => ({ id, code: codes.get(id) ?? '' }))
+  }, [data])
   const languages = useMemo(
     (): SelectOption[] => [
       { value: '0', label: text('webChat.match.anyLanguage') },
@@ -35,7 +26,7 @@ export function useMatchFilters(known: { countryId: number; languageIds: readonl
     ],
     [formats, text],
   )
-  const countryId = countries.some(({ value }) => value === country) ? Number(country) : 0
+  const countryId = countries.some(({ id }) => String(id) === country) ? Number(country) : 0
   return {
     countries,
     languages,

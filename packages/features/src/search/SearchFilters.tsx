@@ -1,9 +1,12 @@
 import { Select, type SelectOption } from '@visavis/ui/Select'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { CountryFilter } from '../people/CountryFilter.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import styles from './search.module.css'
 import type { Search } from './useSearch.ts'
 import type { SearchFilter } from './useSearchAddress.ts'
+
+type Chosen = Exclude<SearchFilter, 'country'>
 
 /** Country, language, gender and status; the first line of each is everybody. */
 export function SearchFilters({
@@ -14,11 +17,7 @@ export function SearchFilters({
   const text = useText()
   const formats = useFormats()
   const byName = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label)
-  const options: Readonly<Record<SearchFilter, readonly SelectOption[]>> = {
-    country: [
-      { value: '0', label: text('app.wall.everywhere') },
-      ...countries.map(({ id, code }) => ({ value: String(id), label: formats.country(code) })).sort(byName),
-    ],
+  const options: Readonly<Record<Chosen, readonly SelectOption[]>> = {
     language: [
       { value: '0', label: text('app.search.anyLanguage') },
       ...languages
@@ -38,15 +37,22 @@ export function SearchFilters({
       })),
     ],
   }
-  const labels: Readonly<Record<SearchFilter, string>> = {
-    country: text('app.wall.country'),
+  const labels: Readonly<Record<Chosen, string>> = {
     language: text('app.search.language'),
     gender: text('app.search.gender'),
     status: text('app.search.status'),
   }
   return (
     <div className={styles['filters']}>
-      {(Object.keys(options) as SearchFilter[]).map((name) => (
+      <CountryFilter
+        label={text('app.wall.country')}
+        hideLabel
+        countries={countries}
+        value={filters.country}
+        onChange={(id) => onFilter('country', id)}
+        everywhere={text('app.wall.everywhere')}
+      />
+      {(Object.keys(options) as Chosen[]).map((name) => (
         <Select
           key={name}
           label={labels[name]}

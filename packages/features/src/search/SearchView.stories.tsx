@@ -52,7 +52,8 @@ export const Found: Story = {
     const canvas = within(canvasElement)
     await canvas.findByText('7 people found')
     await expect(canvas.getAllByText('from search')).toHaveLength(7)
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), '276')
+    await userEvent.click(canvas.getByRole('button', { name: 'Country: All countries' }))
+    await userEvent.keyboard('germ{Enter}')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), '2')
     await expect((given.onFilter as ReturnType<typeof fn>).mock.calls).toEqual([
       ['country', '276'],

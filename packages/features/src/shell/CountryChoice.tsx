@@ -7,8 +7,6 @@ import { Stack } from '@visavis/ui/Stack'
 import { useCountryOptions } from '../account/useCountryOptions.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 
-const BY_ID = new Map(COUNTRIES.map(([code, id]) => [String(id), { code, id }]))
-
 /**
  * Where the person says they are; the look-up by address was a guess (R3.55). Searched by name, the present
  * one first (R2.81).
@@ -17,11 +15,7 @@ export function CountryChoice() {
   const text = useText()
   const dispatch = useAppDispatch()
   const { code } = useAppSelector(selectCountry)
-  const named = useCountryOptions().map(({ value, label }) => ({
-    code: BY_ID.get(value)?.code ?? '',
-    name: label,
-    dial: '',
-  }))
+  const countries = useCountryOptions(code)
   const label = text('app.settings.country')
   return (
     <Stack gap={2}>
@@ -30,10 +24,7 @@ export function CountryChoice() {
       </Heading>
       <CountryPicker
         shape="name"
-        countries={[
-          ...named.filter((country) => country.code === code),
-          ...named.filter((country) => country.code !== code),
-        ]}
+        countries={countries}
         value={code}
         placeholder={text('app.settings.countryNone')}
         label={label}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon } from '../Icon/Icon.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { type Country, matchingCountries } from './matchingCountries.ts'
@@ -8,7 +8,7 @@ import styles from './CountryPicker.module.css'
 export type { Country }
 
 export interface CountryPickerProps {
-  /** In the order they are offered: likely ones first, then by name. */
+  /** In the order they are offered: likely ones first, then by name. A first line without a code is every country. */
   countries: readonly Country[]
   /** Code of the chosen one. */
   value: string
@@ -22,13 +22,30 @@ export interface CountryPickerProps {
   nothingFound: string
   /** Name of the closing button. */
   closeLabel: string
-  /** `dial`: code and dialling code, before a number; `name`: the whole name, on a line of its own. */
-  shape?: 'dial' | 'name'
+  /**
+   * `dial`: code and dialling code, before a number; `name`: the whole name, on a line of its own; `chip`: a
+   * filter in a line of chips, on phones the icon alone while the first line is chosen.
+   */
+  shape?: 'dial' | 'name' | 'chip'
+  /** Before the name (`name`, `chip`). */
+  icon?: IconName
   /** Shown while no country is chosen (`name`). */
   placeholder?: string
   /** The country cannot be changed. */
   disabled?: boolean
+  /** By it a form finds the control to put the focus on. */
+  name?: string
+  /** Id of the control, for its label. */
+  id?: string
+  /** Id of the texts that describe it: hint and fault. */
+  describedBy?: string | undefined
+  /** A fault stands below it. */
+  invalid?: boolean
+  /** Left without a choice, or with one. */
+  onBlur?: () => void
 }
+
+const FACES = { dial: styles.button, name: styles.wide, chip: styles.chip }
 
 /** A country, found by name, code or number in a searchable list. */
 export function CountryPicker({
@@ -40,28 +57,36 @@ export function CountryPicker({
   nothingFound,
   closeLabel,
   shape = 'dial',
+  icon,
   placeholder,
   disabled,
+  name,
+  id,
+  describedBy,
+  invalid,
+  onBlur,
 }: CountryPickerProps) {
   const [open, setOpen] = useState(false)
   const chosen = countries.find((country) => country.code === value)
+  const words = chosen
+    ? [chosen.code, chosen.dial && `+${chosen.dial}`, chosen.name].filter(Boolean).join(' ')
+    : placeholder
+  const close = () => (setOpen(false), onBlur?.())
   return (
     <>
       <button
         type="button"
-        className={shape === 'dial' ? styles.button : styles.wide}
-        disabled={disabled}
+        {...{ name, id, disabled }}
+        className={FACES[shape]}
+        data-invalid={invalid || undefined}
+        data-resting={value === countries[0]?.code || undefined}
         aria-haspopup="dialog"
-        aria-label={
-          chosen
-            ? [`${label}: ${chosen.code}`, chosen.dial && `+${chosen.dial}`, chosen.name]
-                .filter(Boolean)
-                .join(' ')
-            : [label, placeholder].filter(Boolean).join(': ')
-        }
+        aria-describedby={describedBy}
+        aria-label={[label, words].filter(Boolean).join(': ')}
         onClick={() => setOpen(true)}
       >
-        {(chosen !== undefined || placeholder === undefined) && (
+        {icon && <Icon name={icon} size={20} />}
+        {shape !== 'chip' && chosen?.code !== '' && (chosen !== undefined || placeholder === undefined) && (
           <span className={styles.code}>{chosen?.code ?? '··'}</span>
         )}{' '}
         {shape === 'dial' ? (
@@ -69,12 +94,12 @@ export function CountryPicker({
         ) : (
           <span className={styles.name}>{chosen?.name ?? placeholder}</span>
         )}
-        <Icon name="caret-down" size={14} />
+        <Icon name="caret-down" size={shape === 'dial' ? 14 : 16} />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={closeLabel}>
+      <Sheet open={open} onClose={close} title={label} closeLabel={closeLabel}>
         <Choices
           {...{ countries, value, searchLabel, nothingFound }}
-          onChoose={(code) => (onChange(code), setOpen(false))}
+          onChoose={(code) => (onChange(code), close())}
         />
       </Sheet>
     </>
@@ -145,7 +170,7 @@ const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: Choi
             onPointerMove={() => setAt(index)}
             onClick={() => onChoose(country.code)}
           >
-            <span className={styles.code}>{country.code}</span>
+            {country.code !== '' && <span className={styles.code}>{country.code}</span>}
             <span className={styles.name}>{country.name}</span>
             {country.dial !== '' && (
               <bdi dir="ltr" className={styles.dial}>
