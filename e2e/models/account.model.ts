@@ -69,11 +69,8 @@ export class AccountModel {
     await this.nickname.fill(nickname)
     await this.choose('Female')
     await this.fillBirthday(birthday)
-    if (country !== undefined) {
-      await this.popup.getByRole('button', { name: /^Country: / }).click()
-      await this.page.getByRole('combobox', { name: 'Search for a country' }).fill(country)
-      await this.page.getByRole('option', { name: new RegExp(`${country}$`) }).click()
-    }
+    if (country !== undefined)
+      await this.popup.getByRole('combobox', { name: 'Country' }).selectOption({ label: country })
     await this.submit('Done')
   }
 

@@ -14,7 +14,13 @@ export class WallModel {
     return this.list.getByRole('article')
   }
   get country(): Locator {
-    return this.page.getByRole('combobox', { name: 'Country' })
+    return this.page.getByRole('button', { name: /^Country: / })
+  }
+  /** Opens the list of countries and looks for one. @returns the lines that are left */
+  async findCountry(search: string): Promise<Locator> {
+    await this.country.click()
+    await this.page.getByRole('combobox', { name: 'Search for a country' }).fill(search)
+    return this.page.getByRole('option')
   }
   card(name: string | RegExp): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name }) })

@@ -116,7 +116,7 @@ test('a page with a language in its address waits for nothing, but for somebody 
   const person = await visitor({ serviceWorkers: 'allow' })
   const isPatient = () =>
     person.page.evaluate(
-      () => document.querySelector<HTMLScriptElement>('script[src*=boot]')?.defer === false,
+      () => document.querySelector<HTMLScriptElement>('script[src*=boot]')?.async === false,
     )
   await person.page.goto('/gb')
   expect(await isPatient()).toBe(false)

@@ -81,7 +81,7 @@ describe('a page of the build', () => {
   })
 
   it('waits for the boot script where its address leaves the language open, and not where it names one', () => {
-    expect(html).toContain('<script defer fetchpriority="high" src="/assets/boot-1.js"></script>')
+    expect(html).toContain('<script async fetchpriority="high" src="/assets/boot-1.js"></script>')
     const open = pageHtml({
       template: TEMPLATE,
       page: page({ path: '/terms-of-use' }),

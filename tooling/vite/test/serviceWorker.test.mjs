@@ -50,7 +50,7 @@ it('reloads no page: a call may be running in it', async () => {
 it('makes a page wait for the boot script again, which is for somebody who has been here', async () => {
   /** @type {((event: object) => void) | undefined} */
   let onFetch
-  const text = `<!doctype html><script defer fetchpriority="high" src="/assets/boot-1.js"></script>${'x'.repeat(100_000)}<script defer src="/other.js"></script>`
+  const text = `<!doctype html><script async fetchpriority="high" src="/assets/boot-1.js"></script>${'x'.repeat(100_000)}<script async src="/other.js"></script>`
   const page = new Response(text, {
     status: 404,
     headers: {
@@ -88,7 +88,7 @@ it('makes a page wait for the boot script again, which is for somebody who has b
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
   })
-  expect(await given?.text()).toBe(text.replace('defer ', ''))
+  expect(await given?.text()).toBe(text.replace('async ', ''))
 })
 
 it.each([

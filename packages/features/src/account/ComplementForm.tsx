@@ -1,7 +1,8 @@
 import { Button } from '@visavis/ui/Button'
-import { CountryField } from '@visavis/ui/CountryField'
 import { DateField } from '@visavis/ui/DateField'
 import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
+import { Select } from '@visavis/ui/Select'
+import type { SelectOption } from '@visavis/ui/Select'
 import { TextField } from '@visavis/ui/TextField'
 import { useForm } from '@visavis/ui/useForm'
 import type { FormProblem } from '@visavis/ui/useForm'
@@ -13,7 +14,6 @@ import { Over18Box } from './Over18Box.tsx'
 import { Problem } from './Problem.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import styles from './account.module.css'
-import type { CountryOption } from './useCountryOptions.ts'
 import { MINIMUM_AGE, ageOn, isDay } from './signUpRules.ts'
 
 export type ComplementField = 'nickname' | 'gender' | 'birthday' | 'countryId' | 'languages' | 'over18'
@@ -32,7 +32,7 @@ export interface ComplementValues {
 export interface ComplementFormProps {
   /** Device time, for the age. */
   now: number
-  countries: readonly CountryOption[]
+  countries: readonly SelectOption[]
   /** Country the person seems to be in; empty when unknown. */
   countryId: string
   languages: readonly { id: number; name: string }[]
@@ -97,7 +97,6 @@ export function ComplementForm({
     return !isDay(day) || ageOn(day, now) < 0 ? text('app.complement.birthdayWrong') : undefined
   }
   const gender = form.field('gender')
-  const country = form.field('countryId')
   const spoken = idsOf(form.values.languages)
   return (
     <form {...form.formProps} className={styles['form']}>
@@ -142,16 +141,13 @@ export function ComplementForm({
         autoComplete="bday"
         required
       />
-      <CountryField
-        {...country}
+      <Select
+        {...form.field('countryId')}
         label={text('app.complement.country')}
-        countries={countries}
-        value={countries.find(({ id }) => String(id) === country.value)?.code ?? ''}
-        onChange={(code) => country.onChange(String(countries.find((one) => one.code === code)?.id ?? ''))}
+        options={countries}
         placeholder={text('app.complement.countryMissing')}
-        searchLabel={text('app.settings.countrySearch')}
-        nothingFound={text('app.phone.countryNone')}
-        closeLabel={text('base.action.close')}
+        autoComplete="country"
+        required
       />
       <SpokenLanguages
         languages={languages}

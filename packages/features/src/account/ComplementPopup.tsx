@@ -23,7 +23,10 @@ export function ComplementPopup() {
   const { clock, randomId } = usePorts()
   const { own } = useLocale()
   const country = useAppSelector(selectCountry)
-  const countries = useCountryOptions(country.code)
+  const countries = useCountryOptions(country.code).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
   // One profile is one write, however often it is tried (D2).
   const requestId = useRef('')
   // The account was made on this page just now.
@@ -40,7 +43,7 @@ export function ComplementPopup() {
       <ComplementForm
         now={clock.now()}
         countries={countries}
-        countryId={countries.some(({ id }) => id === country.id) ? String(country.id) : ''}
+        countryId={countries.some(({ value }) => value === String(country.id)) ? String(country.id) : ''}
         languages={languages}
         languageId={languageIdOf(own)}
         step={byEmail ? SIGN_UP_STEPS.length : undefined}

@@ -120,6 +120,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
         <div className={styles.filters}>
           <CountryFilter
             label={text('webChat.match.country')}
+            icon="map-pin"
             value={filters.country}
             countries={filters.countries}
             onChange={filters.setCountry}

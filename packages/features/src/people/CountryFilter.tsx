@@ -1,12 +1,15 @@
 import { CountryField } from '@visavis/ui/CountryField'
-import { useMemo } from 'react'
-import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
+import type { IconName } from '@visavis/ui/Icon'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { type NamedPlace, useNamedPlaces } from './useNamedPlaces.ts'
 
 export interface CountryFilterProps {
   label: string
   hideLabel?: boolean
+  /** Before the name. */
+  icon?: IconName
   /** Where people are; those without a code of two letters are left out. */
-  countries: readonly { readonly id: number; readonly code: string }[]
+  countries: readonly NamedPlace[]
   /** Numeric id of the country; `0` is every country. */
   value: string
   /** Called with the id. */
@@ -19,27 +22,19 @@ export interface CountryFilterProps {
 export function CountryFilter({
   label,
   hideLabel = false,
+  icon,
   countries,
   value,
   onChange,
   everywhere,
 }: CountryFilterProps) {
   const text = useText()
-  const formats = useFormats()
-  const { tag } = useLocale()
-  const choices = useMemo(() => {
-    const named = countries
-      .filter(({ code }) => /^[A-Z]{2}$/.test(code))
-      .map(({ code }) => ({ code, name: formats.country(code), dial: '' }))
-      .sort((a, b) => a.name.localeCompare(b.name, tag))
-    return [{ code: '', name: everywhere, dial: '' }, ...named]
-  }, [countries, everywhere, formats, tag])
   return (
     <CountryField
       label={label}
       hideLabel={hideLabel}
-      icon="globe-hemisphere-west"
-      countries={choices}
+      {...(icon === undefined ? {} : { icon })}
+      countries={useNamedPlaces(countries, everywhere)}
       value={countries.find(({ id }) => String(id) === value)?.code ?? ''}
       onChange={(chosen) => onChange(String(countries.find(({ code }) => code === chosen)?.id ?? 0))}
       searchLabel={text('app.settings.countrySearch')}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { localFailure } from '@visavis/core/errors'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts } from '../stories/storyPeople.ts'
 import type { Wall } from './useWall.ts'
@@ -53,7 +53,9 @@ export const Ready: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'New' }))
     await expect(args.wall.onGroup).toHaveBeenCalledWith(1)
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), '276')
+    await userEvent.click(canvas.getByRole('button', { name: 'Country: All countries' }))
+    const search = await screen.findByRole('combobox', { name: 'Search for a country' })
+    await userEvent.type(search, 'germ{Enter}')
     await expect(args.wall.onCountry).toHaveBeenCalledWith(276)
     await userEvent.click(canvas.getByRole('button', { name: /^Call Elif/ }))
     await expect(args.wall.onCall).toHaveBeenCalledWith(10_001)

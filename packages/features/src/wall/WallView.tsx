@@ -1,3 +1,4 @@
+import { Suspense, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { HostCardLayout } from '@visavis/ui/HostCard'
 import { Button } from '@visavis/ui/Button'
@@ -7,17 +8,20 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { HostGrid } from '@visavis/ui/HostGrid'
 import { IconButton } from '@visavis/ui/IconButton'
-import { Select } from '@visavis/ui/Select'
+import { PickerChip } from '@visavis/ui/PickerChip'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
+import { lazyPart } from '../i18n/lazyPart.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { ownLanguageName } from '../people/ownLanguageName.ts'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { PersonCard } from '../people/PersonCard.tsx'
 import type { Wall } from './useWall.ts'
 import styles from './wall.module.css'
+
+const CountryLookUp = lazyPart(async () => (await import('../people/CountryLookUp.tsx')).CountryLookUp)
 
 export interface WallViewProps {
   wall: Wall
@@ -132,22 +136,41 @@ export function WallView({ wall, layout, level, places, top, shelf }: WallViewPr
 function CountryFilter({ wall }: { wall: Wall }) {
   const text = useStartText()
   const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  // Fetched with the first press; closing keeps it for the way back of the focus.
+  const [isWanted, setWanted] = useState(false)
+  const label = text('app.wall.country')
+  const everywhere = text('app.wall.everywhere')
+  const places = useMemo(
+    () =>
+      wall.countries.map(({ id, code, hosts }) => ({
+        id,
+        code,
+        name: text('app.wall.countryCount', { country: formats.country(code), hosts }),
+      })),
+    [wall.countries, text, formats],
+  )
   return (
-    <Select
-      shape="chip"
-      label={text('app.wall.country')}
-      hideLabel
-      icon="globe-hemisphere-west"
-      value={String(wall.countryId)}
-      onChange={(value) => wall.onCountry(Number(value))}
-      options={[
-        { value: '0', label: text('app.wall.everywhere') },
-        ...wall.countries.map(({ id, code, hosts }) => ({
-          value: String(id),
-          label: text('app.wall.countryCount', { country: formats.country(code), hosts }),
-        })),
-      ]}
-    />
+    <>
+      <PickerChip
+        label={label}
+        value={places.find(({ id }) => id === wall.countryId)?.name ?? everywhere}
+        icon="globe-hemisphere-west"
+        resting={wall.countryId === 0}
+        onPress={() => (setWanted(true), setOpen(true))}
+      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <CountryLookUp
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onChange={wall.onCountry}
+            value={wall.countryId}
+            {...{ label, everywhere, places }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

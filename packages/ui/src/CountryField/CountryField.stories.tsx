@@ -29,9 +29,9 @@ export const Chosen: Story = {}
 export const Fault: Story = {
   args: { value: '', placeholder: 'Choose your country', error: 'Please choose your country.' },
   play: async ({ canvas }) =>
-    expect(
-      canvas.getByRole('button', { name: 'Country: Choose your country' }),
-    ).toHaveAccessibleDescription('Please choose your country.'),
+    expect(canvas.getByRole('button', { name: 'Country: Choose your country' })).toHaveAccessibleDescription(
+      'Please choose your country.',
+    ),
 }
 /** The first line is every country; a search finds one by its name, whatever its accents. */
 export const Everywhere: Story = {

@@ -1,14 +1,16 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
+import { CountrySheet } from '../CountrySheet/CountrySheet.tsx'
+import type { Country } from '../CountrySheet/matchingCountries.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { Sheet } from '../Sheet/Sheet.tsx'
-import { TextField } from '../TextField/TextField.tsx'
-import { type Country, matchingCountries } from './matchingCountries.ts'
 import styles from './CountryPicker.module.css'
 
 export type { Country }
 
 export interface CountryPickerProps {
-  /** In the order they are offered: likely ones first, then by name. A first line without a code is every country. */
+  /**
+   * In the order they are offered: likely ones first, then by name. A first line without a code is every
+   * country.
+   */
   countries: readonly Country[]
   /** Code of the chosen one. */
   value: string
@@ -22,12 +24,9 @@ export interface CountryPickerProps {
   nothingFound: string
   /** Name of the closing button. */
   closeLabel: string
-  /**
-   * `dial`: code and dialling code, before a number; `name`: the whole name, on a line of its own; `chip`: a
-   * filter in a line of chips, on phones the icon alone while the first line is chosen.
-   */
-  shape?: 'dial' | 'name' | 'chip'
-  /** Before the name (`name`, `chip`). */
+  /** `dial`: code and dialling code, before a number; `name`: the whole name, on a line of its own. */
+  shape?: 'dial' | 'name'
+  /** Before the name (`name`). */
   icon?: IconName
   /** Shown while no country is chosen (`name`). */
   placeholder?: string
@@ -44,8 +43,6 @@ export interface CountryPickerProps {
   /** Left without a choice, or with one. */
   onBlur?: () => void
 }
-
-const FACES = { dial: styles.button, name: styles.wide, chip: styles.chip }
 
 /** A country, found by name, code or number in a searchable list. */
 export function CountryPicker({
@@ -77,16 +74,15 @@ export function CountryPicker({
       <button
         type="button"
         {...{ name, id, disabled }}
-        className={FACES[shape]}
+        className={shape === 'dial' ? styles.button : styles.wide}
         data-invalid={invalid || undefined}
-        data-resting={value === countries[0]?.code || undefined}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         aria-label={[label, words].filter(Boolean).join(': ')}
         onClick={() => setOpen(true)}
       >
         {icon && <Icon name={icon} size={20} />}
-        {shape !== 'chip' && chosen?.code !== '' && (chosen !== undefined || placeholder === undefined) && (
+        {chosen?.code !== '' && (chosen !== undefined || placeholder === undefined) && (
           <span className={styles.code}>{chosen?.code ?? '··'}</span>
         )}{' '}
         {shape === 'dial' ? (
@@ -96,95 +92,10 @@ export function CountryPicker({
         )}
         <Icon name="caret-down" size={shape === 'dial' ? 14 : 16} />
       </button>
-      <Sheet open={open} onClose={close} title={label} closeLabel={closeLabel}>
-        <Choices
-          {...{ countries, value, searchLabel, nothingFound }}
-          onChoose={(code) => (onChange(code), close())}
-        />
-      </Sheet>
-    </>
-  )
-}
-
-interface ChoicesProps extends Pick<
-  CountryPickerProps,
-  'countries' | 'value' | 'searchLabel' | 'nothingFound'
-> {
-  onChoose: (code: string) => void
-}
-
-/**
- * The browser's dialog starts at the control with this attribute; React's own `autoFocus` comes too early for
- * it.
- */
-const startHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
-
-const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: ChoicesProps) => {
-  const [search, setSearch] = useState('')
-  const [at, setAt] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const found = matchingCountries(countries, search)
-  const move = (to: number) => {
-    const next = Math.min(found.length - 1, Math.max(0, to))
-    setAt(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-  }
-  const key = (event: KeyboardEvent) => {
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key]
-    if (to === undefined && event.key !== 'Enter') return
-    event.preventDefault()
-    const country = found[at]
-    if (to !== undefined) move(to)
-    else if (country) onChoose(country.code)
-  }
-  return (
-    <div className={styles.choices}>
-      <TextField
-        label={searchLabel}
-        hideLabel
-        placeholder={searchLabel}
-        icon="magnifying-glass"
-        type="search"
-        autoComplete="off"
-        ref={startHere}
-        value={search}
-        onChange={(text) => (setSearch(text), setAt(0))}
-        onKeyDown={key}
-        role="combobox"
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found[at] && `${id}-${found[at].code}`}
+      <CountrySheet
+        {...{ open, countries, value, label, searchLabel, nothingFound, closeLabel, onChange }}
+        onClose={close}
       />
-      <div id={`${id}-list`} ref={list} className={styles.list} role="listbox" aria-label={searchLabel}>
-        {found.map((country, index) => (
-          <button
-            key={country.code}
-            type="button"
-            tabIndex={-1}
-            id={`${id}-${country.code}`}
-            className={styles.option}
-            role="option"
-            aria-selected={country.code === value}
-            data-at={index === at || undefined}
-            onPointerMove={() => setAt(index)}
-            onClick={() => onChoose(country.code)}
-          >
-            {country.code !== '' && <span className={styles.code}>{country.code}</span>}
-            <span className={styles.name}>{country.name}</span>
-            {country.dial !== '' && (
-              <bdi dir="ltr" className={styles.dial}>
-                +{country.dial}
-              </bdi>
-            )}
-          </button>
-        ))}
-      </div>
-      {found.length === 0 && (
-        <p className={styles.nothing} role="status">
-          {nothingFound}
-        </p>
-      )}
-    </div>
+    </>
   )
 }

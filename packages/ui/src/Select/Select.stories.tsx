@@ -35,9 +35,6 @@ export const Choosing: Story = {
     await expect(canvas.getByLabelText('Country')).toHaveValue('76')
   },
 }
-export const AsChip: Story = {
-  args: { shape: 'chip', hideLabel: true, icon: 'globe-hemisphere-west', value: '792' },
-}
 export const Focused: Story = { args: { value: '276' }, parameters: { pseudo: { focusVisible: ['select'] } } }
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },

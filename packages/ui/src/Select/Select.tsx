@@ -22,8 +22,6 @@ export interface SelectProps
   placeholder?: string
   /** Before the value. */
   icon?: IconName
-  /** `chip`: a filter in a line of chips; on phones the first option shows as the icon alone. */
-  shape?: 'field' | 'chip'
 }
 
 /** The browser's own list: keyboard, touch and screen readers know it. */
@@ -38,17 +36,12 @@ export function Select({
   options,
   placeholder,
   icon,
-  shape = 'field',
   ...rest
 }: SelectProps) {
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
-        <div
-          className={shape === 'chip' ? styles.chip : styles.box}
-          data-invalid={error ? true : undefined}
-          data-resting={value === options[0]?.value || undefined}
-        >
+        <div className={styles.box} data-invalid={error ? true : undefined}>
           {icon && <Icon name={icon} size={20} />}
           <select
             {...rest}

@@ -52,9 +52,10 @@ export function pageHtml({ template, page, facts, prefixed }) {
   ]
   const { scripts, rest } = withoutScripts(template)
   return document(
-    // Fetched before pictures, and run before the document counts as ready: from then on each press is heard.
+    // Fetched before pictures and run as soon as it is here, which a deferred script would not: it waits for
+    // stylesheets. From then on each press is heard.
     prefixed
-      ? rest.replace('<script src="/assets/boot', '<script defer fetchpriority="high" src="/assets/boot')
+      ? rest.replace('<script src="/assets/boot', '<script async fetchpriority="high" src="/assets/boot')
       : rest,
     {
       htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-gate="visitor"${page.landing ? ' data-landing=""' : ''} data-drawn="${page.language}" data-scripts="${scripts.join(' ')}" data-preloads="${scriptsOf(

@@ -57,7 +57,7 @@ function forSomebodyKnown(answer) {
   let isFirst = true
   const patient = new TransformStream({
     transform(part, controller) {
-      controller.enqueue(isFirst ? part.replace('<script defer ', '<script ') : part)
+      controller.enqueue(isFirst ? part.replace('<script async ', '<script ') : part)
       isFirst = false
     },
   })
