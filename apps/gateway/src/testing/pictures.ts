@@ -12,6 +12,19 @@ export async function pictureOf(colour: string, size = 64): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
+/** A picture with edges, so that it looks like something; `seed` makes another one. */
+export async function sceneOf(seed: number, { size = 320, quality = 90 } = {}): Promise<Blob> {
+  const side = 7
+  const points = Buffer.from(
+    Array.from({ length: side * side * 3 }, (_, nth) => (Math.sin((nth + 1) * seed) * 127 + 128) & 255),
+  )
+  const bytes = await sharp(points, { raw: { width: side, height: side, channels: 3 } })
+    .resize(size, size, { kernel: 'cubic' })
+    .jpeg({ quality })
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
 /** Answers of the rows that take a picture. */
 interface Taken {
   readonly uploadAlbumImage: OwnPhoto

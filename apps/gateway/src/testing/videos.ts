@@ -101,13 +101,13 @@ export const asVideo = (bytes: Uint8Array<ArrayBuffer>, container: 'mp4' | 'webm
 export const castClip = (slug: string): Blob =>
   new Blob([readFileSync(new URL(`../../media/hosts/${slug}.webm`, import.meta.url))], { type: 'video/webm' })
 
-/** Sends a poster. */
+/** Sends a poster: one of a colour, or a picture. */
 export async function sendPoster(
   gateway: TestGateway,
   client: TestClient,
-  colour = 'teal',
+  poster: string | Blob = 'teal',
 ): Promise<{ status: number; code: number; data: Data<'uploadVideoPoster'> | null }> {
-  const body = { picture: await pictureOf(colour) }
+  const body = { picture: typeof poster === 'string' ? await pictureOf(poster) : poster }
   return await send(gateway, client.build('uploadVideoPoster', { query: { platformType: '4' }, body }, id()))
 }
 

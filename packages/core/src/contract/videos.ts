@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { formFile, type FileType } from './files.ts'
-import { PHOTO_BYTES, PHOTO_REASONS, PHOTO_TYPES } from './photos.ts'
-import { count, nothing, text } from './scalars.ts'
+import { PHOTO_APPEAL_MAX, PHOTO_BYTES, PHOTO_REASONS, PHOTO_TYPES } from './photos.ts'
+import { count, graphemes, nothing, text, timestamp } from './scalars.ts'
 
 /** Largest video file: 50 MiB (R4.41). */
 export const VIDEO_BYTES = 50 * 1024 * 1024
@@ -33,6 +33,10 @@ export const ownVideo = v.object({
   /** A few points of the poster as a data address. */
   preview: text(4000),
   seconds: count,
+  /** What became of the one appeal against a rejection. */
+  appeal: v.optional(v.picklist(['open', 'upheld'])),
+  /** Until when a rejected video is kept and an appeal can be sent; absent where it cannot. */
+  appealUntil: v.optional(timestamp),
 })
 export type OwnVideo = v.InferOutput<typeof ownVideo>
 
@@ -102,6 +106,20 @@ export const videosContract = {
     policy: 'return',
     body: v.object({ id: count }),
     data: nothing,
+  },
+  /**
+   * Asks operators to look at a rejected video again; asking twice is done already.
+   *
+   * @see errors 404 no such video of one's own; 409 it was not rejected, or its files are gone
+   */
+  appealVideo: {
+    method: 'POST',
+    path: '/facade/api/album/appealVideo',
+    host: 'upload',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({ id: count, text: v.pipe(v.string(), v.trim(), graphemes(1, PHOTO_APPEAL_MAX)) }),
+    data: ownVideo,
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -136,6 +136,16 @@ export const readVideos =
     dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(selectMyId(getState())) }]))
   }
 
+/** Asks for a second look at a rejected video. @returns why it was not sent, or null */
+export const appealVideo =
+  (id: number, text: string): DomainThunk<Promise<GatewayFailure | null>> =>
+  async (dispatch, _getState, { gateway, randomId }) => {
+    const result = await gateway.request('appealVideo', { id, text }, { requestId: randomId() })
+    if (!result.ok) return result.failure
+    await dispatch(readVideos())
+    return null
+  }
+
 /** Deletes a video of one's profile: it is gone at once, and comes back when the gateway refuses. */
 export const removeVideo =
   (id: number): DomainThunk<Promise<void>> =>

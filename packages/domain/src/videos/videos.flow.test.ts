@@ -3,7 +3,7 @@ import type { OwnVideo, OwnVideos } from '@visavis/core/contract'
 import { videoReviewed } from '../realtime/realtime.events.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { offline, refusal } from '../test/testPorts.ts'
-import { readVideos, removeVideo, retryVideo, sendVideo, stopVideo } from './videos.actions.ts'
+import { appealVideo, readVideos, removeVideo, retryVideo, sendVideo, stopVideo } from './videos.actions.ts'
 import { videosConcept } from './videos.concept.ts'
 import { selectVideos } from './videos.slice.ts'
 
@@ -109,4 +109,15 @@ it('a removal shows at once and is taken back when it is refused; what operators
   site.dispatch(videoReviewed({ id: 2, state: 'approved', reason: '', removedId: 1 }))
   await site.settle()
   expect(site.videos().videos?.videos[0]?.state).toBe('approved')
+})
+
+it('an appeal goes with its words, and the list is read again; a refusal is handed back', async () => {
+  const site = await editing()
+  site.script.ownVideos = list([{ ...video(3, 'rejected'), reason: 'contact', appeal: 'open' }])
+  site.script.appealVideo = { ...video(3, 'rejected'), appeal: 'open' }
+  expect(await site.dispatch(appealVideo(3, 'It is me.'))).toBeNull()
+  expect(site.asked('appealVideo')[0]?.input).toEqual({ id: 3, text: 'It is me.' })
+  expect(site.videos().videos?.videos).toMatchObject([{ id: 3, appeal: 'open' }])
+  site.script.appealVideo = offline('appealVideo')
+  expect(await site.dispatch(appealVideo(3, 'Again.'))).toMatchObject({ kind: 'network' })
 })

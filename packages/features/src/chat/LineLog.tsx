@@ -34,7 +34,7 @@ export function LineLog(props: KnownThread) {
     newer: newer && later !== 'failed',
     onLater,
   })
-  const { drawn, list, onScroll, atEnd, toEnd, toKey } = rows
+  const { drawn, list, rows: holder, onScroll, atEnd, toEnd, toKey } = rows
   const unread = useFirstUnread(props, items, rows)
   const [link, setLink] = useState<TextLink | null>(null)
   const said = useArrivals(lines, name, newer)
@@ -100,7 +100,7 @@ export function LineLog(props: KnownThread) {
             </Button>
           </p>
         )}
-        <div ref={rows.rows} className={styles['rows']}>
+        <div ref={holder} className={styles['rows']}>
           {drawn.map((item) => (
             <div
               key={item.key}

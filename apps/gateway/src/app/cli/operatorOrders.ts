@@ -28,7 +28,7 @@ Looking
   review [open|closed|all] [--page N]  pictures of profiles that wait, appeals too, oldest first; each with a link for minutes
   review <id> [--to <folder>]          writes one of them as a file, to look at
   texts [open|closed|all] [--page N]   new nicknames and bios, oldest first
-  videos [open|closed|all]             videos of profiles that wait, oldest first
+  videos [open|closed|all]             videos of profiles that wait, appeals too, oldest first
   videos <id>                          addresses of one and its poster, which open in a browser for a while
   hosts [open|closed|all]              who applied to become a host, oldest first
   payouts [open|closed|all] [--page N]  payouts of points, oldest first
@@ -74,8 +74,8 @@ Changing (each wants --why "…" and is written down with name and time)
   review reject <id> --reason <reason>   nobody does; the person is told why and may appeal once
   texts approve <id>                   everybody sees the nickname or bio
   texts reject <id> --reason <reason>  the former one comes back, the person is told why
-  videos approve <id>                  everybody sees the video
-  videos reject <id> --reason <reason>   nobody does; the person is told why, and the files are deleted
+  videos approve <id>                  everybody sees the video; accepts its appeal
+  videos reject <id> --reason <reason>   nobody does; the person is told why and may appeal once
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>

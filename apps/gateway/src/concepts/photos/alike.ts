@@ -28,3 +28,14 @@ export async function markAlike(
     where p.id = o.person_id and p.app_id = (select app_id from person where id = ${personId}) and o.state = 'review' and o.look <> '' and o.alike = ''
       and ${isNear(sql`o.look`, sql`${look}::text`)}`)
 }
+
+/** {@link markAlike} for waiting videos, by their posters. */
+export async function markVideosAlike(
+  tx: Database,
+  { personId, look, reason }: { personId: number; look: string; reason: string },
+): Promise<void> {
+  if (look === '' || isPlain(look)) return
+  await tx.execute(sql`update profile_video o set alike = ${reason} from person p
+    where p.id = o.person_id and p.app_id = (select app_id from person where id = ${personId})
+      and o.state = 'review' and o.look <> '' and o.alike = '' and ${isNear(sql`o.look`, sql`${look}::text`)}`)
+}

@@ -1,10 +1,9 @@
-import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { lookOf } from '../../platform/pictures/look.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
-import { sendPicture } from '../../testing/pictures.ts'
+import { sceneOf, sendPicture } from '../../testing/pictures.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { forgetRejected } from './photoAppeals.ts'
@@ -34,20 +33,8 @@ const act = async (name: string, input: object) => {
   })
   return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
 }
-/** A picture with edges, so that it looks like something; `seed` makes another one. */
-async function scene(seed: number, { size = 320, quality = 90 } = {}): Promise<Blob> {
-  const side = 7
-  const points = Buffer.from(
-    Array.from({ length: side * side * 3 }, (_, nth) => (Math.sin((nth + 1) * seed) * 127 + 128) & 255),
-  )
-  const bytes = await sharp(points, { raw: { width: side, height: side, channels: 3 } })
-    .resize(size, size, { kernel: 'cubic' })
-    .jpeg({ quality })
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
-}
-const send = async (seed = 1.7, client = ana, look: Parameters<typeof scene>[1] = {}) =>
-  (await sendPicture(gateway, client, await scene(seed, look))).data ?? { id: 0 }
+const send = async (seed = 1.7, client = ana, look: Parameters<typeof sceneOf>[1] = {}) =>
+  (await sendPicture(gateway, client, await sceneOf(seed, look))).data ?? { id: 0 }
 const rejected = async (): Promise<number> => {
   const { id } = await send()
   await act('review-reject', { id, reason: 'contact' })

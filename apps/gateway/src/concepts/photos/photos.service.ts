@@ -12,7 +12,8 @@ import { person } from '../people/person.tables.ts'
 import { rejectedAlike } from './alike.ts'
 import type { FirstLook } from './FirstLook.ts'
 import { publicAddress } from './photoStore.ts'
-import { photo, rejectedPicture } from './photos.tables.ts'
+import { photo } from './photos.tables.ts'
+import { rejectedBefore } from './rejectedPictures.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
 
 export interface PhotoParts {
@@ -88,10 +89,7 @@ async function enter(
   )
   if (used >= settings['photos.max'])
     throw new Refusal(20916, { values: { n: settings['photos.max'] }, field: 'picture' })
-  const [earlier] = await tx
-    .select({ reason: rejectedPicture.reason })
-    .from(rejectedPicture)
-    .where(and(eq(rejectedPicture.appId, appId), eq(rejectedPicture.contentHash, contentHash)))
+  const earlier = await rejectedBefore(tx, appId, contentHash)
   const shown = earlier === undefined && !settings['photos.reviewFirst']
   const [row] = await tx
     .insert(photo)
@@ -99,7 +97,7 @@ async function enter(
       personId,
       key,
       state: earlier === undefined ? 'review' : 'rejected',
-      reason: earlier?.reason ?? '',
+      reason: earlier ?? '',
       shown,
       preview: picture.preview,
       width: picture.width,

@@ -1,14 +1,14 @@
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { tellActivities } from '../../platform/activity/activity.hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { deleteFiles, fileOf } from '../../platform/pictures/pictureFiles.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
-import { markAlike } from './alike.ts'
 import { openPhotoStore } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
+import { rememberRejected } from './rejectedPictures.ts'
 import { claim, claimNext, requireUnclaimed } from './reviewClaims.ts'
 import { listReview, reviewedPhoto } from './reviewRows.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
@@ -102,23 +102,4 @@ async function decide(tx: Database, context: GatewayContext, { id, by, state, re
     detail: { id, state, reason, appeal: isAppeal },
     ...(isLast ? { after: () => deleteFiles(openPhotoStore(config), row.key) } : {}),
   }
-}
-
-/** A rejected picture is known when it comes again; one whose appeal was accepted no more. */
-async function rememberRejected(
-  tx: Database,
-  { personId, state, reason, contentHash, look }: Row,
-  now: number,
-): Promise<void> {
-  if (state === 'approved') {
-    await tx.execute(sql`delete from rejected_picture r using person p
-      where p.id = ${personId} and r.app_id = p.app_id and r.content_hash = ${contentHash}`)
-    return
-  }
-  await tx.execute(
-    sql`insert into rejected_picture (app_id, content_hash, look, reason, rejected_at)
-      select app_id, ${contentHash}, ${look}, ${reason}, ${now} from person where id = ${personId}
-      on conflict (app_id, content_hash) do update set reason = excluded.reason`,
-  )
-  await markAlike(tx, { personId, look, reason })
 }

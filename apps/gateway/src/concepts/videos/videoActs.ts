@@ -1,16 +1,25 @@
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
-import { tunablesOf } from '../../platform/tuning/readTunables.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { markVideosAlike } from '../photos/alike.ts'
+import { rememberRejected } from '../photos/rejectedPictures.ts'
 import { lockPhotos as lockPerson } from '../photos/showPhotos.ts'
 import { showVideos } from './showVideos.ts'
 import { addressesOf, removeOldest } from './videos.service.ts'
 import { createVideoLinks, deleteVideoFiles, openVideoStore } from './videoStore.ts'
 import { profileVideo } from './videos.tables.ts'
 
+const DAY_MS = 86_400_000
+
 type Row = typeof profileVideo.$inferSelect
+const WHICH = {
+  open: sql`(o.state = 'review' or o.appeal = 'open')`,
+  closed: sql`o.state in ('approved', 'rejected') and o.appeal <> 'open'`,
+  all: sql`o.state <> 'poster'`,
+} as const
 type Decision = { readonly state: 'approved' | 'rejected'; readonly reason: Row['reason'] }
 
 /** What operators do about videos of profiles: see those that wait, approve and reject them. */
@@ -18,16 +27,20 @@ export const videoActs: Pick<ActHandlers, 'videos' | 'video' | 'video-approve' |
   videos: async (tx, { state, limit }) => ({
     data: await rowsOf(
       tx,
-      sql`select o.id, o.created_at as "createdAt", o.state, o.reason, o.shown, o.person_id as "personId", p.user_name as "userName", p.app_id as "appId",
-      round(o.seconds)::int as seconds, o.width || ' x ' || o.height as size, (select count(*)::int from profile_video e where e.person_id = o.person_id and e.state = 'rejected' and e.id <> o.id) as "rejectedOthers"
+      sql`select o.id, o.created_at as "createdAt", o.state, o.reason, o.shown, o.person_id as "personId",
+      p.user_name as "userName", p.app_id as "appId",
+      o.appeal, o.appeal_text as text, o.alike, round(o.seconds)::int as seconds,
+      o.width || ' x ' || o.height as size,
+      (select count(*)::int from profile_video e where e.person_id = o.person_id and e.state = 'rejected'
+        and e.id <> o.id) as "rejectedOthers"
       from profile_video o join person p on p.id = o.person_id
-      where ${state === 'all' ? sql`o.state <> 'poster'` : state === 'open' ? sql`o.state = 'review'` : sql`o.state in ('approved', 'rejected')`} order by o.id limit ${limit}`,
+      where ${WHICH[state]} order by o.id limit ${limit}`,
     ),
   }),
   video: async (tx, { id }, { config, clock }) => {
     const row = await videoOf(tx, id)
-    const { url, poster } = addressesOf(row, createVideoLinks(config), clock.now())
-    if (url === '') throw new ActRefused(`Video ${id} was rejected; its files are gone.`)
+    const { url, poster } = addressesOf(row, createVideoLinks(config), clock.now(), true)
+    if (url === '') throw new ActRefused(`Video ${id} was rejected; only an appeal opens it again.`)
     const [origin = ''] = config.publicOrigins
     const { personId, state, seconds } = row
     return {
@@ -53,19 +66,35 @@ async function videoOf(tx: Database, id: number): Promise<Row> {
   return row
 }
 
-/** An approved video can still be rejected; nothing is decided twice the same way. */
+/**
+ * Decides about a video, or about the appeal against its rejection. An approved video can still be rejected;
+ * nothing is decided twice the same way.
+ */
 async function decide(tx: Database, context: GatewayContext, id: number, { state, reason }: Decision) {
   const { push, clock, config } = context
+  const now = clock.now()
   const { personId } = await videoOf(tx, id)
   await lockPerson(tx, personId)
-  const open: Row['state'][] = state === 'approved' ? ['review'] : ['review', 'approved']
-  const [row] = await tx
+  const before = await videoOf(tx, id)
+  const isAppeal = before.appeal === 'open'
+  if (!isAppeal && before.state !== 'review' && !(before.state === 'approved' && state === 'rejected'))
+    throw new ActRefused(`Video ${id} was decided about already.`)
+  const { 'videos.max': max, 'photos.appealDays': days } = await tunablesFor(tx, personId)
+  const isLast = isAppeal && state === 'rejected'
+  const [row = before] = await tx
     .update(profileVideo)
-    .set({ state, reason, shown: state === 'approved', decidedAt: clock.now() })
-    .where(and(eq(profileVideo.id, id), inArray(profileVideo.state, open)))
+    .set({
+      state,
+      reason,
+      shown: state === 'approved',
+      decidedAt: now,
+      appeal: isLast ? 'upheld' : '',
+      filesUntil: state === 'approved' || isLast ? null : now + days * DAY_MS,
+    })
+    .where(eq(profileVideo.id, id))
     .returning()
-  if (row === undefined) throw new ActRefused(`Video ${id} was decided about already.`)
-  const { 'videos.max': max } = await tunablesOf(tx, await appOf(tx, personId))
+  await rememberRejected(tx, row, now)
+  if (state === 'rejected') await markVideosAlike(tx, row)
   const gone = state === 'approved' ? await removeOldest(tx, personId, max) : []
   await showVideos(tx, personId)
   const removedId = gone[0]?.id ?? 0
@@ -75,22 +104,14 @@ async function decide(tx: Database, context: GatewayContext, id: number, { state
     reason: PHOTO_REASONS.find((known) => known === reason) ?? '',
     removedId,
   })
-  const keys = [...gone.map(({ key }) => key), ...(state === 'rejected' ? [row.key] : [])]
-  const data = { id, state, reason, personId, removedId }
+  const keys = [...gone.map(({ key }) => key), ...(isLast ? [row.key] : [])]
+  const data = { id, state, reason, personId, removedId, appeal: isAppeal }
   return {
     data,
     personId,
-    detail: { id, state, reason, removedId },
+    detail: { id, state, reason, removedId, appeal: isAppeal },
     after: async () => {
       for (const key of keys) await deleteVideoFiles(openVideoStore(config), key)
     },
   }
-}
-
-async function appOf(tx: Database, personId: number): Promise<string> {
-  const [row] = await rowsOf<{ appId: string }>(
-    tx,
-    sql`select app_id as "appId" from person where id = ${personId}`,
-  )
-  return row?.appId ?? ''
 }

@@ -7,6 +7,7 @@ import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import type { UploadedFile } from '../../platform/http/uploads/readForm.ts'
 import { servePictures, type Opening } from '../../platform/pictures/servePictures.ts'
 import { serveVideos } from '../../platform/videos/serveVideos.ts'
+import { appealVideo } from './videoAppeals.ts'
 import { addPoster, addVideo, deleteVideo, listVideos, type VideoParts } from './videos.service.ts'
 import { createVideoLinks, openVideoStore } from './videoStore.ts'
 import { profileVideo } from './videos.tables.ts'
@@ -40,6 +41,7 @@ export function createVideoHandlers(context: GatewayContext): Pick<Handlers, key
       await deleteVideo(parts, caller.userId, body.id)
       return null
     },
+    appealVideo: async ({ body, caller }) => await appealVideo(parts, caller.userId, body),
   }
 }
 
@@ -48,10 +50,17 @@ export function registerVideos(app: Hono, context: GatewayContext): void {
   const { store, links } = partsOf(context)
   const find = async (key: string) => {
     const [row] = await context.db
-      .select({ shown: profileVideo.shown, container: profileVideo.container, bytes: profileVideo.bytes })
+      .select({
+        shown: profileVideo.shown,
+        container: profileVideo.container,
+        bytes: profileVideo.bytes,
+        state: profileVideo.state,
+        appeal: profileVideo.appeal,
+      })
       .from(profileVideo)
       .where(and(eq(profileVideo.key, key), ne(profileVideo.state, 'poster')))
-    return row
+    // A rejected one is closed, links given before included; an appeal opens it for whoever decides.
+    return row !== undefined && (row.state !== 'rejected' || row.appeal === 'open') ? row : undefined
   }
   const opening = (shown: boolean, key: string, query: URLSearchParams): Opening =>
     shown ? 'public' : links.opens(key, query, context.clock.now()) ? 'private' : null

@@ -12,6 +12,8 @@ import type { PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { makeVideo } from '../../platform/videos/makeVideo.ts'
+import { rejectedAlike } from '../photos/alike.ts'
+import { rejectedBefore } from '../photos/rejectedPictures.ts'
 import { lockPhotos as lockPerson } from '../photos/showPhotos.ts'
 import { showVideos } from './showVideos.ts'
 import { deleteVideoFiles, fileOfVideo } from './videoStore.ts'
@@ -64,7 +66,7 @@ export async function addPoster(
     await tx
       .delete(profileVideo)
       .where(and(eq(profileVideo.personId, caller.userId), eq(profileVideo.state, 'poster')))
-    const { preview } = picture
+    const { preview, look } = picture
     const [row] = await tx
       .insert(profileVideo)
       .values({
@@ -73,6 +75,7 @@ export async function addPoster(
         state: 'poster',
         shown: false,
         preview,
+        look,
         createdAt: clock.now(),
       })
       .returning({ id: profileVideo.id })
@@ -109,13 +112,16 @@ export async function addVideo(
     eq(profileVideo.personId, caller.userId),
     eq(profileVideo.state, 'poster'),
   )
-  const [poster] = await db.select({ key: profileVideo.key }).from(profileVideo).where(mine)
+  const [poster] = await db
+    .select({ key: profileVideo.key, look: profileVideo.look })
+    .from(profileVideo)
+    .where(mine)
   if (poster === undefined) throw new Refusal(404, { status: 404, field: 'posterId' })
   const target = `${file.path}.new`
   try {
     const made = await makeVideo({ source: file.path, target })
     if (made === null) throw new Refusal(20001, { status: 415, field: 'video' })
-    const { container, bytes, ...rest } = made
+    const { container, bytes, picturesHash: contentHash, ...rest } = made
     // A name of its own for each try: of two at once the one that loses takes nothing of the other's away.
     const key = randomBytes(16).toString('hex')
     try {
@@ -125,7 +131,9 @@ export async function addVideo(
         await lockPerson(tx, caller.userId)
         await requireRoom(tx, caller)
         const settings = await tunablesOf(tx, caller.brand.appId)
-        const shown = !settings['photos.reviewFirst']
+        const { appId } = caller.brand
+        const earlier = await rejectedBefore(tx, appId, contentHash)
+        const shown = earlier === undefined && !settings['photos.reviewFirst']
         const [row] = await tx
           .update(profileVideo)
           .set({
@@ -133,10 +141,13 @@ export async function addVideo(
             key,
             container,
             bytes,
-            state: 'review',
+            state: earlier === undefined ? 'review' : 'rejected',
+            reason: earlier ?? '',
             shown,
-            contentHash: file.sha256,
+            alike: await rejectedAlike(tx, appId, poster.look),
+            contentHash,
             createdAt: clock.now(),
+            decidedAt: earlier === undefined ? null : clock.now(),
           })
           .where(and(mine, eq(profileVideo.key, poster.key)))
           .returning()
@@ -146,6 +157,8 @@ export async function addVideo(
         return { video: toOwnVideo(row, links, clock.now()), willOverwriteId }
       })
       await deleteFiles(store, poster.key)
+      // Only its row is kept of what was rejected before.
+      if (taken.video.state === 'rejected') await deleteVideoFiles(store, key)
       return taken
     } catch (error) {
       await deleteVideoFiles(store, key)
@@ -210,15 +223,25 @@ export async function deleteVideo(
   if (key !== undefined) await deleteVideoFiles(store, key)
 }
 
-/** Addresses of a video and its poster: for everybody where it is shown, signed and for a while otherwise. */
-export function addressesOf(row: Row, links: PictureLinks, now: number): { url: string; poster: string } {
-  if (row.state === 'rejected' || row.container === null) return { url: '', poster: '' }
+/**
+ * Addresses of a video and its poster: for everybody where it is shown, signed and for a while otherwise.
+ * `asOperator`: one whose rejection is appealed has them, too.
+ */
+export function addressesOf(
+  row: Row,
+  links: PictureLinks,
+  now: number,
+  asOperator = false,
+): { url: string; poster: string } {
+  const gone = row.state === 'rejected' && !(asOperator && row.appeal === 'open')
+  if (gone || row.container === null) return { url: '', poster: '' }
   const files = { url: fileOfVideo(row.key, row.container), poster: fileOf(row.key, 'medium') }
   const query = row.shown ? '' : links.query(row.key, now)
   return { url: VIDEOS_PATH + files.url + query, poster: VIDEOS_PATH + files.poster + query }
 }
 
-function toOwnVideo(row: Row, links: PictureLinks, now: number): OwnVideo {
+/** A video as its owner sees it. */
+export function toOwnVideo(row: Row, links: PictureLinks, now: number): OwnVideo {
   return {
     id: row.id,
     state: row.state === 'poster' ? 'review' : row.state,
@@ -227,5 +250,10 @@ function toOwnVideo(row: Row, links: PictureLinks, now: number): OwnVideo {
     ...addressesOf(row, links, now),
     preview: row.preview,
     seconds: Math.round(row.seconds),
+    ...(row.appeal === '' ? {} : { appeal: row.appeal }),
+    ...(mayAppeal(row, now) ? { appealUntil: row.filesUntil ?? now } : {}),
   }
 }
+
+const mayAppeal = ({ state, appeal, filesUntil }: Row, now: number): boolean =>
+  state === 'rejected' && appeal === '' && filesUntil !== null && filesUntil > now

@@ -2,7 +2,10 @@ import { boolean, index, integer, pgTable, real, serial, text, uniqueIndex } fro
 import { moment } from '../../platform/database/moment.ts'
 import { person } from '../people/person.tables.ts'
 
-/** Videos of profiles. Files lie in the store under `key`; of a rejected one only this row is left. */
+/**
+ * Videos of profiles. Files lie in the store under `key`; those of a rejected one while an appeal is
+ * possible.
+ */
 export const profileVideo = pgTable(
   'profile_video',
   {
@@ -25,14 +28,26 @@ export const profileVideo = pgTable(
     height: integer().notNull().default(0),
     seconds: real().notNull().default(0),
     bytes: integer().notNull().default(0),
-    /** SHA-256 of the file as it came; empty before. */
+    /** SHA-256 of its encoded pictures; empty before they came. */
     contentHash: text().notNull().default(''),
+    /** What its poster looks like in 64 bits, as hexadecimal digits; empty for old ones. */
+    look: text().notNull().default(''),
+    /** Reason of a rejected picture or video that its poster looks like; empty where none is known. */
+    alike: text().notNull().default(''),
     createdAt: moment().notNull(),
     decidedAt: moment(),
+    /** Of a rejected one: how long its files are kept for an appeal; null once they are gone. */
+    filesUntil: moment(),
+    appeal: text({ enum: ['', 'open', 'upheld'] })
+      .notNull()
+      .default(''),
+    appealText: text().notNull().default(''),
+    appealedAt: moment(),
   },
   (table) => [
     index('profile_video_person').on(table.personId, table.id),
     uniqueIndex('profile_video_key').on(table.key),
     index('profile_video_waiting').on(table.state, table.id),
+    index('profile_video_files').on(table.filesUntil),
   ],
 )

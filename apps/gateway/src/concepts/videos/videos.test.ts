@@ -11,6 +11,8 @@ import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { asVideo, castClip, sendPoster, sendVideo, videoBytes } from '../../testing/videos.ts'
+import { rejectedPicture } from '../photos/photos.tables.ts'
+import { forgetRejectedVideos } from './videoAppeals.ts'
 import { sweepVideos } from './sweepVideos.ts'
 import { openVideoStore } from './videoStore.ts'
 import { profileVideo } from './videos.tables.ts'
@@ -27,6 +29,7 @@ afterAll(() => gateway.close())
 beforeEach(async () => {
   gateway.clock.advance(2 * 3_600_000)
   await gateway.database.db.delete(profileVideo)
+  await gateway.database.db.delete(rejectedPicture)
   await gateway.database.db.execute(sql`delete from brand_setting`)
   await gateway.database.db.execute(sql`update person set videos = '[]' where id = ${ana.userId}`)
   await sweep()
@@ -126,7 +129,7 @@ describe('a video of a profile', () => {
     expect(sent.data?.video.url).toContain('.webm?')
   })
 
-  it('is gone with its reason when it is rejected, and so are its files', async () => {
+  it('is gone with its reason when it is rejected, and so are its files after the time of an appeal', async () => {
     const { video } = await send()
     await act('video-approve', { id: video.id })
     await act('video-reject', { id: video.id, reason: 'contact' })
@@ -134,11 +137,16 @@ describe('a video of a profile', () => {
     expect(videos).toMatchObject([
       { id: video.id, state: 'rejected', reason: 'contact', url: '', poster: '' },
     ])
-    expect([await seen(ana, ben), await files()]).toEqual([[], []])
+    expect(await seen(ana, ben)).toEqual([])
+    expect((await get(video.url)).status, 'links given before are closed').toBe(404)
+    gateway.clock.advance(31 * 86_400_000)
+    await forgetRejectedVideos(gateway.context)
+    // The gateway's own round may be at it, too.
+    await vi.waitFor(async () => expect(await files()).toEqual([]))
     expect(await act('video-reject', { id: video.id, reason: 'contact' })).toMatchObject({
       problem: `Video ${video.id} was decided about already.`,
     })
-    expect((await act('video', { id: video.id })).problem).toContain('its files are gone')
+    expect((await act('video', { id: video.id })).problem).toContain('only an appeal opens it again')
   })
 
   it('takes the place of the oldest where the limit is reached, which was said before (R4.40)', async () => {
@@ -164,8 +172,8 @@ describe('a video of a profile', () => {
       third.video.id,
       second.video.id,
     ])
-    // A video and three sizes of its poster, twice.
-    expect(await files()).toHaveLength(8)
+    // A video and three sizes of its poster: two that are shown, one that was rejected just now.
+    expect(await files()).toHaveLength(12)
   })
 
   it('waits with at most as many others as may be shown', async () => {

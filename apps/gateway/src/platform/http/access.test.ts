@@ -23,7 +23,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     giftList giftSend messageTranslate sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
     ownPhotos uploadAlbumImage uploadImages deleteAlbumPic orderAlbum appealPhoto profileReviews
-    ownVideos uploadVideoPoster uploadVideo deleteVideo updateUser interestIds languageIds
+    updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     spendGuard setSpendLimits pauseSpending payDebt spendSummary
     protocolStatus saveProtocol saveProtocolOlder hosting hostApply hostPrice hostPoints hostPointSums payoutForm payoutRequest payoutList payoutCancel

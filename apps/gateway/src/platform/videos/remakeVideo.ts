@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { VIDEO_EDGE, VIDEO_SECONDS } from '@visavis/core/contract/videos'
 import {
@@ -25,6 +26,8 @@ export interface MadeVideo {
   readonly height: number
   readonly seconds: number
   readonly bytes: number
+  /** SHA-256 of its encoded pictures; the same ones in another file are the same video. */
+  readonly picturesHash: string
 }
 
 /** Encoders add a few frames to what they were asked for. */
@@ -77,13 +80,14 @@ export async function remakeVideo(source: string, target: string): Promise<MadeV
     const streams = [await videoStream(video, output, container)]
     if (audio !== undefined) streams.push(await audioStream(audio, output))
     await output.start()
-    const seconds = await copy(streams, sourceBytes)
+    const hash = createHash('sha256')
+    const seconds = await copy(streams, sourceBytes, ({ data }) => hash.update(data))
     // A reader ends without a word where a file was cut.
     const told = (await input.getDurationFromMetadata()) ?? 0
     must(told - seconds <= CUT_SECONDS, 'cut')
     await output.finalize()
     const { size: bytes } = await stat(target)
-    return { container, width, height, seconds, bytes }
+    return { container, width, height, seconds, bytes, picturesHash: hash.digest('hex') }
   } finally {
     input.dispose()
   }
@@ -140,7 +144,11 @@ async function begin(
 }
 
 /** @returns seconds @throws Error when the packets are too many, too long or more than the file holds */
-async function copy(streams: readonly Stream[], sourceBytes: number): Promise<number> {
+async function copy(
+  streams: readonly Stream[],
+  sourceBytes: number,
+  onPicture: (packet: EncodedPacket) => void,
+): Promise<number> {
   const start = Math.min(...streams.map(({ next }) => next?.timestamp ?? 0))
   let bytes = 0
   let end = 0
@@ -157,6 +165,7 @@ async function copy(streams: readonly Stream[], sourceBytes: number): Promise<nu
     must(stream.count <= MOST_PACKETS[stream.sort], 'packets')
     must(bytes <= sourceBytes, 'more than the file holds')
     must(packet.byteLength > 0 && Number.isFinite(end) && end <= VIDEO_SECONDS + SPARE_SECONDS, 'length')
+    if (stream.sort === 'video') onPicture(packet)
     await stream.add(packet.clone({ timestamp }))
     const { value, done } = await stream.packets.next()
     stream.next = done === true ? null : (value as EncodedPacket)

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import { PICTURE_ACCEPT, pictureFault } from '@visavis/core/media/chosenPicture'
 import type { PictureFault } from '@visavis/core/media/chosenPicture'
-import { PhotoAppeal } from './PhotoAppeal.tsx'
+import { PictureAppeal } from './PictureAppeal.tsx'
 import type { EditProfile } from './useEditProfile.ts'
 import { ORDERED, useReorder } from './useReorder.ts'
 import styles from './edit.module.css'
@@ -84,7 +84,7 @@ export function Album({ edit }: { edit: EditProfile }) {
                 remove={{ label: text('app.edit.remove', { index }), onPress: () => edit.onRemove(id) }}
               />
               {photo.appealUntil !== undefined && (
-                <PhotoAppeal
+                <PictureAppeal
                   index={index}
                   until={photo.appealUntil}
                   onSend={(words) => edit.onAppeal(id, words)}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { OwnVideo } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
 import { storyPerson } from '../../stories/storyPeople.ts'
 import { Videos } from './Videos.tsx'
@@ -33,6 +33,7 @@ const editing = (changes: Partial<EditVideos> = {}): EditVideos => ({
   onRetry: fn(),
   onStop: fn(),
   onRemove: fn(),
+  onAppeal: fn(async () => null),
   ...changes,
 })
 
@@ -80,6 +81,34 @@ export const AtTheLimit: Story = {
   },
 }
 /** One on its way, one that did not arrive, one the gateway cannot read. */
+const UNTIL = Date.UTC(2026, 11, 2, 18)
+/** A rejected video says why, and its owner may ask once for a second look. */
+export const Appeal: Story = {
+  args: {
+    edit: editing({
+      videos: {
+        videos: [
+          video(3, { state: 'rejected', reason: 'contact', url: '', poster: '', appealUntil: UNTIL }),
+          video(2, { state: 'rejected', reason: 'quality', url: '', poster: '', appeal: 'open' }),
+          video(1, { state: 'rejected', reason: 'other', url: '', poster: '', appeal: 'upheld' }),
+        ],
+        max: 6,
+        reviewFirst: true,
+      },
+    }),
+  },
+  play: async ({ canvas, args: { edit } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for a second look' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A second look at video 1' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await expect(edit.onAppeal).not.toHaveBeenCalled()
+    await userEvent.type(dialog.getByRole('textbox'), 'The number is my jersey.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await expect(edit.onAppeal).toHaveBeenCalledWith(3, 'The number is my jersey.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('A second look is on its way')).toBeVisible()
+  },
+}
 export const Uploading: Story = {
   args: {
     edit: editing({

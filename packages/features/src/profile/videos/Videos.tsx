@@ -10,6 +10,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { UploadTile, type UploadState } from '@visavis/ui/UploadTile'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
+import { PictureAppeal } from '../edit/PictureAppeal.tsx'
 import { VideoDialog, type DialogFault } from './VideoDialog.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 import type { EditVideos } from './useVideos.ts'
@@ -93,6 +94,14 @@ export function Videos({ edit }: { edit: EditVideos }) {
                   onPress: () => edit.onRemove(video.id),
                 }}
               />
+              {video.appealUntil !== undefined && (
+                <PictureAppeal
+                  of="video"
+                  index={index}
+                  until={video.appealUntil}
+                  onSend={(words) => edit.onAppeal(video.id, words)}
+                />
+              )}
               {video.url !== '' && (
                 <Button
                   size="sm"
@@ -185,8 +194,14 @@ function refusalText({ code, field }: GatewayFailure, text: ReturnType<typeof us
       : null
 }
 
-function stateOf({ state, reason }: OwnVideo, text: ReturnType<typeof useText>): UploadState {
-  if (state === 'rejected')
-    return { kind: 'rejected', note: text(`app.edit.reason.${reason === '' ? 'other' : reason}`) }
+function stateOf({ state, reason, appeal }: OwnVideo, text: ReturnType<typeof useText>): UploadState {
+  if (state === 'rejected') {
+    if (appeal === 'open') return { kind: 'review', note: text('app.edit.appealOpen') }
+    const said = text(`app.edit.reason.${reason === '' ? 'other' : reason}`)
+    return {
+      kind: 'rejected',
+      note: appeal === 'upheld' ? text('app.edit.appealUpheld', { reason: said }) : said,
+    }
+  }
   return state === 'review' ? { kind: 'review', note: text('app.edit.review') } : { kind: 'approved' }
 }

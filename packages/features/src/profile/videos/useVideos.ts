@@ -3,6 +3,7 @@ import type { OwnVideos } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import {
+  appealVideo,
   readVideos,
   removeVideo,
   retryVideo,
@@ -23,6 +24,8 @@ export interface EditVideos {
   readonly onRetry: (uploadId: string) => void
   readonly onStop: (uploadId: string) => void
   readonly onRemove: (videoId: number) => void
+  /** Answers why the appeal was not sent, or null. */
+  readonly onAppeal: (videoId: number, text: string) => Promise<GatewayFailure | null>
 }
 
 /** {@link EditVideos} of whoever is logged in. */
@@ -39,5 +42,6 @@ export function useVideos(): EditVideos {
     onRetry: (uploadId) => dispatch(retryVideo(uploadId)),
     onStop: (uploadId) => dispatch(stopVideo(uploadId)),
     onRemove: (videoId) => void dispatch(removeVideo(videoId)),
+    onAppeal: (videoId, words) => dispatch(appealVideo(videoId, words)),
   }
 }

@@ -8,17 +8,22 @@ import { useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import styles from './edit.module.css'
 
-export interface PhotoAppealProps {
-  /** Its place among the pictures, from 1. */
+export interface PictureAppealProps {
+  /** What was rejected. */
+  of?: 'photo' | 'video'
+  /** Its place among its kind, from 1. */
   index: number
-  /** Until when the picture is kept. */
+  /** Until when it is kept. */
   until: number
   /** Answers why it was not sent, or null. */
   onSend: (text: string) => Promise<GatewayFailure | null>
 }
 
-/** Asks for a second look at a rejected picture: a button, then one sentence. What was not sent stays. */
-export function PhotoAppeal({ index, until, onSend }: PhotoAppealProps) {
+/**
+ * Asks for a second look at a rejected picture or video: a button, then one sentence. What was not sent
+ * stays.
+ */
+export function PictureAppeal({ of = 'photo', index, until, onSend }: PictureAppealProps) {
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
@@ -44,7 +49,7 @@ export function PhotoAppeal({ index, until, onSend }: PhotoAppealProps) {
       {open && (
         <Dialog
           open
-          title={text('app.edit.appealTitle', { index })}
+          title={text(of === 'photo' ? 'app.edit.appealTitle' : 'app.video.appealTitle', { index })}
           closeLabel={text('base.action.close')}
           onClose={() => setOpen(false)}
           width="narrow"
@@ -56,7 +61,11 @@ export function PhotoAppeal({ index, until, onSend }: PhotoAppealProps) {
               void send()
             }}
           >
-            <p className={styles['hint']}>{text('app.edit.appealLead', { date: formats.dateTime(until) })}</p>
+            <p className={styles['hint']}>
+              {text(of === 'photo' ? 'app.edit.appealLead' : 'app.video.appealLead', {
+                date: formats.dateTime(until),
+              })}
+            </p>
             <TextArea
               label={text('app.appeal.text')}
               value={words}
