@@ -74,6 +74,20 @@ export class AccountModel {
     await this.submit('Done')
   }
 
+  /** Leaves the offer of a first picture, which comes once the sign-up is complete. */
+  async skipPicture(): Promise<void> {
+    await this.submit('Skip for now')
+    await expect(this.popup).toHaveCount(0)
+  }
+
+  /** Chooses the first picture and cuts it. */
+  async sendFirstPicture(picture: Buffer): Promise<void> {
+    await this.popup
+      .getByLabel('Add a photo')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await this.submit('Use photo')
+  }
+
   async logIn(email: string, password: string): Promise<void> {
     await this.email.fill(email)
     await this.password.fill(password)

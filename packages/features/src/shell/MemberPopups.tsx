@@ -4,15 +4,21 @@ import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
 import { selectGifts, selectReport, selectSpendRefusal, selectTasks } from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { chats, missions, orders, queries } from './concepts.ts'
+import { chats, missions, orders, profile, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { withConcepts } from './lazyConcept.tsx'
 import { Popup } from './Popup.tsx'
 import { useSite } from './SiteContext.tsx'
 import { useCoinsPlace } from './useCoinsPlace.ts'
 import { useAutomaticPopups } from './useAutomaticPopups.ts'
+import { useFirstPictureOffer } from './useFirstPictureOffer.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
+const FirstPicture = withConcepts(
+  lazyPart(async () => (await import('../profile/firstPicture/FirstPicture.tsx')).FirstPicture),
+  queries,
+  profile,
+)
 const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
 const CheckInHost = withConcepts(
   lazyPart(async () => (await import('../rewards/CheckInHost.tsx')).CheckInHost),
@@ -73,6 +79,8 @@ export function MemberPopups() {
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
   const { assets } = useSite()
   const { mayOpen, changed } = useAutomaticPopups()
+  const { offered, leave } = useFirstPictureOffer()
+  const isFree = !talking && !gifts && !tasks && !topUp && !consent && !mutual && !offered
   return (
     <>
       <Popup open={calls}>
@@ -102,20 +110,18 @@ export function MemberPopups() {
       <Popup open={phase === 'complement'}>
         <ComplementPopup />
       </Popup>
+      <Popup open={member && offered && !talking}>
+        <FirstPicture onClose={leave} />
+      </Popup>
       <Popup open={phase === 'leaving'}>
         <LeavingPopup />
       </Popup>
       <Popup open={member}>
-        <CheckInHost
-          free={
-            !talking && !report && !gifts && !tasks && !topUp && !consent && !mutual && mayOpen('checkIn')
-          }
-          onChange={changed}
-        />
+        <CheckInHost free={isFree && !report && mayOpen('checkIn')} onChange={changed} />
       </Popup>
       <Popup open={member}>
         <AlertsHost
-          free={!talking && !report && !gifts && !tasks && !topUp && !consent && !mutual}
+          free={isFree && !report}
           mayAsk={mayOpen('alerts')}
           mayInstall={mayOpen('install')}
           icon={assets.mark}
@@ -123,10 +129,7 @@ export function MemberPopups() {
         />
       </Popup>
       <Popup open={calls}>
-        <SuggestionHost
-          free={!talking && !gifts && !tasks && !topUp && !consent && !mutual && mayOpen('suggestion')}
-          onChange={changed}
-        />
+        <SuggestionHost free={isFree && mayOpen('suggestion')} onChange={changed} />
       </Popup>
     </>
   )

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { UsageError, type Order } from './operatorOrders.ts'
 import { reviewByKey } from './reviewByKey.ts'
 
-/** Three pictures wait; another operator is faster with the third. */
+/** Three pictures and three videos wait; another operator is faster with the third picture. */
 function queue() {
   const waiting = new Set([1, 2, 3])
+  const videos = new Set([7, 8, 9])
   const asked: [string, unknown, string][] = []
   const printed: string[] = []
   const input = new PassThrough()
@@ -17,9 +18,18 @@ function queue() {
         next === undefined ? { id: 0 } : { id: next, link: `/media/photos/${next}.webp?sign=x` },
       )
     }
+    if (act === 'videos') {
+      const next = [...videos].find((one) => one > Number(about['after']))
+      return Promise.resolve(next === undefined ? [] : [{ id: next, seconds: 12 }])
+    }
+    // Its owner deletes it before it is opened.
+    if (act === 'video' && id === 8) return Promise.reject(new UsageError('There is no video 8.'))
+    if (act === 'video')
+      return Promise.resolve({ id, video: `https://site.test/media/videos/${id}.mp4`, poster: 'poster' })
     if (id === 3) return Promise.reject(new UsageError('Picture 3 was decided about already.'))
     asked.push([act, about, why])
-    waiting.delete(id)
+    if (act.startsWith('video')) videos.delete(id)
+    else waiting.delete(id)
     return Promise.resolve({})
   }
   const parts = { ask, input, print: (text: string) => void printed.push(text), by: 'Robin', why: '' }
@@ -30,12 +40,17 @@ it('goes through what waits with one key each, and opens each by its link', asyn
   const { parts, asked, printed, input } = queue()
   const done = reviewByKey(parts)
   // A wrong key, approve; reject, back, reject for the fourth reason; approve what somebody else decided.
-  input.write('xar0r4a')
-  expect(await done).toBe(2)
+  // Then the videos: approve, reject for the first reason.
+  input.write('xar0r4aar1')
+  expect(await done).toBe(4)
   expect(asked).toEqual([
     ['review-approve', { id: 1, by: 'Robin' }, 'looked at'],
     ['review-reject', { id: 2, reason: 'contact', by: 'Robin' }, 'looked at: contact'],
+    ['video-approve', { id: 7 }, 'looked at'],
+    ['video-reject', { id: 9, reason: 'sexual' }, 'looked at: sexual'],
   ])
+  expect(printed.some((text) => text.includes('https://site.test/media/videos/7.mp4'))).toBe(true)
+  expect(printed).toContain('There is no video 8.')
   expect(printed[0]).toContain('http://127.0.0.1:8787/media/photos/1.webp?sign=x')
   expect(printed).toContain('Picture 3 was decided about already.')
   expect(printed.at(-1)).toBe('Nothing waits.')

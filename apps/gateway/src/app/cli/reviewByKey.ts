@@ -20,36 +20,35 @@ export interface ReviewParts {
 const KEYS = 'a approve   r reject   s skip   q quit'
 const REASON_KEYS = PHOTO_REASONS.map((reason, nth) => `${nth + 1} ${reason}`).join('   ')
 
+/** Something that waits, as it is shown; its links lead to the gateway or are whole addresses. */
+interface Waiting {
+  readonly id: number
+  readonly shown: Readonly<Record<string, unknown>>
+}
+/** One sort of things that wait, and how they are asked for and decided about. */
+interface Queue {
+  /** The oldest after one; null where none waits. */
+  readonly next: (after: number) => Promise<Waiting | null>
+  readonly approve: (id: number) => Order
+  readonly reject: (id: number, reason: string) => Order
+}
+
 /**
- * Goes through the pictures that wait, one key each: shows what is known, with a link that opens the picture
- * in a browser for minutes. Each is claimed while it is looked at, so that two operators never get the same.
+ * Goes through the pictures and then the videos that wait, one key each: shows what is known, with links that
+ * open them in a browser for minutes. A picture is claimed while it is looked at, so that two operators never
+ * get the same; of two who look at one video the second is told so.
  *
  * @returns how many were decided
  */
-export async function reviewByKey({ ask, input, print, url, by, why }: ReviewParts): Promise<number> {
+export async function reviewByKey(parts: ReviewParts): Promise<number> {
+  const { input, print } = parts
   const keys = readKeys(input)
-  let decided = 0,
-    after = 0
+  let decided = 0
   try {
-    for (;;) {
-      const shown = (await ask(change('review-next', { by, after }), why || 'next one')) as {
-        id: number
-        link?: string
-      }
-      if (shown.id === 0) break
-      const link = shown.link === undefined || shown.link === '' ? '' : new URL(shown.link, url).href
-      print(`\n${formatAnswer({ ...shown, link })}\n${KEYS}`)
-      const key = await keyOf(keys, ['a', 'r', 's', 'q'])
-      if (key === 'q') return decided
-      if (key === 's') after = shown.id
-      if (key === 'a') decided += await decide('review-approve', { id: shown.id, by }, 'looked at')
-      if (key === 'r') {
-        print(`${REASON_KEYS}   0 back`)
-        const digit = await keyOf(keys, ['0', ...PHOTO_REASONS.map((_reason, nth) => String(nth + 1))])
-        const reason = PHOTO_REASONS[Number(digit) - 1]
-        if (reason !== undefined)
-          decided += await decide('review-reject', { id: shown.id, reason, by }, `looked at: ${reason}`)
-      }
+    for (const queue of [picturesOf(parts), videosOf(parts)]) {
+      const { count, ended } = await goThrough(queue, keys, parts)
+      decided += count
+      if (ended) return decided
     }
     print('Nothing waits.')
     return decided
@@ -57,21 +56,83 @@ export async function reviewByKey({ ask, input, print, url, by, why }: ReviewPar
     input.setRawMode?.(false)
     input.pause()
   }
+}
+
+/** @returns how many were decided, and whether the operator ended it */
+async function goThrough(
+  queue: Queue,
+  keys: ReturnType<typeof readKeys>,
+  { ask, print, why }: ReviewParts,
+): Promise<{ count: number; ended: boolean }> {
+  let count = 0,
+    after = 0
+  for (;;) {
+    const waiting = await queue.next(after)
+    if (waiting === null) return { count, ended: false }
+    const { id, shown } = waiting
+    print(`\n${formatAnswer(shown)}\n${KEYS}`)
+    const key = await keyOf(keys, ['a', 'r', 's', 'q'])
+    if (key === 'q') return { count, ended: true }
+    if (key === 's') after = id
+    if (key === 'a') await decide(queue.approve(id), 'looked at', id)
+    if (key === 'r') {
+      print(`${REASON_KEYS}   0 back`)
+      const digit = await keyOf(keys, ['0', ...PHOTO_REASONS.map((_reason, nth) => String(nth + 1))])
+      const reason = PHOTO_REASONS[Number(digit) - 1]
+      if (reason !== undefined) await decide(queue.reject(id, reason), `looked at: ${reason}`, id)
+    }
+  }
 
   /** What somebody else decided meanwhile is said, and the next one comes. */
-  async function decide(act: string, about: Record<string, unknown>, said: string): Promise<number> {
+  async function decide(order: Order, said: string, id: number): Promise<void> {
     try {
-      await ask(change(act, about), why || said)
-      return 1
+      await ask(order, why || said)
+      count += 1
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       print(error.message)
-      after = Number(about['id'])
-      return 0
+      after = id
     }
   }
 }
 
+const picturesOf = ({ ask, url, by, why }: ReviewParts): Queue => ({
+  next: async (after) => {
+    const row = (await ask(change('review-next', { by, after }), why || 'next one')) as {
+      id: number
+      link?: string
+    }
+    if (row.id === 0) return null
+    const link = row.link === undefined || row.link === '' ? '' : new URL(row.link, url).href
+    return { id: row.id, shown: { ...row, link } }
+  },
+  approve: (id) => change('review-approve', { id, by }),
+  reject: (id, reason) => change('review-reject', { id, reason, by }),
+})
+
+const videosOf = ({ ask, print }: ReviewParts): Queue => ({
+  next: async (after) => {
+    for (let last = after; ;) {
+      const [row] = (await ask(read('videos', { state: 'open', limit: 1, after: last }), '')) as {
+        id: number
+      }[]
+      if (row === undefined) return null
+      try {
+        const links = (await ask(read('video', { id: row.id }), '')) as { video: string; poster: string }
+        return { id: row.id, shown: { ...row, video: links.video, poster: links.poster } }
+      } catch (error) {
+        // Its owner deleted it, or somebody rejected it, in between.
+        if (!(error instanceof UsageError)) throw error
+        print(error.message)
+        last = row.id
+      }
+    }
+  },
+  approve: (id) => change('video-approve', { id }),
+  reject: (id, reason) => change('video-reject', { id, reason }),
+})
+
+const read = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
 
 /** Keys as they are pressed; the end of the input, Ctrl+C and Ctrl+D are `q`. */

@@ -24,7 +24,7 @@ type Decision = { readonly state: 'approved' | 'rejected'; readonly reason: Row[
 
 /** What operators do about videos of profiles: see those that wait, approve and reject them. */
 export const videoActs: Pick<ActHandlers, 'videos' | 'video' | 'video-approve' | 'video-reject'> = {
-  videos: async (tx, { state, limit }) => ({
+  videos: async (tx, { state, limit, after }) => ({
     data: await rowsOf(
       tx,
       sql`select o.id, o.created_at as "createdAt", o.state, o.reason, o.shown, o.person_id as "personId",
@@ -34,7 +34,7 @@ export const videoActs: Pick<ActHandlers, 'videos' | 'video' | 'video-approve' |
       (select count(*)::int from profile_video e where e.person_id = o.person_id and e.state = 'rejected'
         and e.id <> o.id) as "rejectedOthers"
       from profile_video o join person p on p.id = o.person_id
-      where ${WHICH[state]} order by o.id limit ${limit}`,
+      where o.id > ${after} and ${WHICH[state]} order by o.id limit ${limit}`,
     ),
   }),
   video: async (tx, { id }, { config, clock }) => {

@@ -87,6 +87,8 @@ describe('a video of a profile', () => {
       seconds: 2,
       size: '320 x 240',
     })
+    const [{ id: waiting } = { id: 0 }] = (await act('videos', { state: 'open' })).data as { id: number }[]
+    expect((await act('videos', { state: 'open', after: waiting })).data).toEqual([])
 
     expect((await act('video-approve', { id: video.id })).status).toBe(200)
     await vi.waitFor(() =>

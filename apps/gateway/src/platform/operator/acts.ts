@@ -80,7 +80,7 @@ export const OPERATOR_ACTS = {
   texts: { changes: false, input: v.object({ state, limit, page: listPage }) },
   'text-approve': { changes: true, input: v.object({ id }) },
   'text-reject': { changes: true, input: v.object({ id, reason: v.picklist(TEXT_REASONS) }) },
-  videos: { changes: false, input: v.object({ state, limit }) },
+  videos: { changes: false, input: v.object({ state, limit, after: v.optional(count, 0) }) },
   video: { changes: false, input: v.object({ id }) },
   'video-approve': { changes: true, input: v.object({ id }) },
   'video-reject': { changes: true, input: v.object({ id, reason: v.picklist(PHOTO_REASONS) }) },

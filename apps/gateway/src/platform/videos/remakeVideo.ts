@@ -50,6 +50,7 @@ function must(holds: boolean, what: string): asserts holds {
 type Sort = 'video' | 'audio'
 interface Stream {
   readonly sort: Sort
+  readonly addTo: (output: Output) => void
   readonly packets: AsyncIterator<EncodedPacket, unknown, unknown>
   readonly add: (packet: EncodedPacket) => Promise<void>
   readonly close: () => void
@@ -73,21 +74,28 @@ export async function remakeVideo(source: string, target: string): Promise<MadeV
     const [audio, ...voices] = await input.getAudioTracks()
     must(video !== undefined && others.length === 0 && voices.length === 0, 'tracks')
     const { width, height } = await sizeOf(video)
+    const streams = [await videoStream(video, container)]
+    if (audio !== undefined) streams.push(await audioStream(audio))
+    // From here on the new file is open, until it is finished or given up.
     const output = new Output({
       format: container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
       target: new FilePathTarget(target),
     })
-    const streams = [await videoStream(video, output, container)]
-    if (audio !== undefined) streams.push(await audioStream(audio, output))
-    await output.start()
-    const hash = createHash('sha256')
-    const seconds = await copy(streams, sourceBytes, ({ data }) => hash.update(data))
-    // A reader ends without a word where a file was cut.
-    const told = (await input.getDurationFromMetadata()) ?? 0
-    must(told - seconds <= CUT_SECONDS, 'cut')
-    await output.finalize()
-    const { size: bytes } = await stat(target)
-    return { container, width, height, seconds, bytes, picturesHash: hash.digest('hex') }
+    try {
+      for (const { addTo } of streams) addTo(output)
+      await output.start()
+      const hash = createHash('sha256')
+      const seconds = await copy(streams, sourceBytes, ({ data }) => hash.update(data))
+      // A reader ends without a word where a file was cut.
+      const told = (await input.getDurationFromMetadata()) ?? 0
+      must(told - seconds <= CUT_SECONDS, 'cut')
+      await output.finalize()
+      const { size: bytes } = await stat(target)
+      return { container, width, height, seconds, bytes, picturesHash: hash.digest('hex') }
+    } catch (error) {
+      await output.cancel().catch(() => undefined)
+      throw error
+    }
   } finally {
     input.dispose()
   }
@@ -99,16 +107,17 @@ async function sizeOf(video: InputVideoTrack): Promise<{ width: number; height: 
   return { width, height }
 }
 
-async function videoStream(track: InputVideoTrack, output: Output, container: string): Promise<Stream> {
+async function videoStream(track: InputVideoTrack, container: string): Promise<Stream> {
   const found = await track.getCodec()
   const codec = VIDEO_CODECS.find((known) => known === found)
   const decoderConfig = await track.getDecoderConfig()
   must(codec !== undefined && decoderConfig !== null, 'codec')
   const setup = bytesOf(decoderConfig.description)
   const source = new EncodedVideoPacketSource(codec)
-  output.addVideoTrack(source, container === 'mp4' ? { rotation: await track.getRotation() } : {})
+  const about = container === 'mp4' ? { rotation: await track.getRotation() } : {}
   return {
     sort: 'video',
+    addTo: (output) => void output.addVideoTrack(source, about),
     ...(await begin(track)),
     add: (packet) =>
       source.add(codec === 'avc' ? packet.clone({ data: withoutSei(packet.data, setup) }) : packet, {
@@ -118,16 +127,16 @@ async function videoStream(track: InputVideoTrack, output: Output, container: st
   }
 }
 
-async function audioStream(track: InputAudioTrack, output: Output): Promise<Stream> {
+async function audioStream(track: InputAudioTrack): Promise<Stream> {
   const found = await track.getCodec()
   const codec = AUDIO_CODECS.find((known) => known === found)
   const decoderConfig = await track.getDecoderConfig()
   must(codec !== undefined && decoderConfig !== null, 'sound')
   bytesOf(decoderConfig.description)
   const source = new EncodedAudioPacketSource(codec)
-  output.addAudioTrack(source)
   return {
     sort: 'audio',
+    addTo: (output) => void output.addAudioTrack(source),
     ...(await begin(track)),
     add: (packet) => source.add(packet, { decoderConfig }),
     close: () => source.close(),

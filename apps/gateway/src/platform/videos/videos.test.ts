@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { videoBytes, type VideoSort } from '../../testing/videos.ts'
 import { makeVideo } from './makeVideo.ts'
 import { remakeVideo } from './remakeVideo.ts'
@@ -25,6 +25,16 @@ function changed(bytes: Uint8Array, name: string, change: (view: Buffer, at: num
   change(copy, at)
   return copy
 }
+
+/** Files this process has open. */
+const openFiles = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      return [readlinkSync(join('/proc/self/fd', name))]
+    } catch {
+      return []
+    }
+  })
 
 describe('a video that came in', () => {
   it.each<[VideoSort, object]>([
@@ -89,6 +99,12 @@ describe('a video that came in', () => {
     ],
   ])('is refused when it is %s', async (_what, bytes) => {
     await expect(remade(await bytes())).rejects.toThrow()
+  })
+
+  it.runIf(process.platform === 'linux')('leaves no file open when it is refused', async () => {
+    await expect(remade(await videoBytes({ seconds: 61 }))).rejects.toThrow('length')
+    // The reader lets go of its file a moment later.
+    await vi.waitFor(() => expect(openFiles().filter((path) => path.startsWith(folder))).toEqual([]))
   })
 
   it('is as long as its packets, whatever its head says', async () => {

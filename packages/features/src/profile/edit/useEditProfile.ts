@@ -1,21 +1,9 @@
-import { useEffect } from 'react'
-import type { OwnPhotos, ProfileReview } from '@visavis/core/contract'
-import type { GatewayFailure } from '@visavis/core/errors'
+import type { ProfileReview } from '@visavis/core/contract'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
-import {
-  appealPhoto,
-  orderPhotos,
-  readPhotos,
-  removePhoto,
-  retryPhoto,
-  sendPhoto,
-  stopPhoto,
-} from '@visavis/domain/profile/photos.actions'
 import { draftProfile, saveProfile, undoProfile } from '@visavis/domain/profile/profile.actions'
 import { useProfileReviewsQuery } from '@visavis/domain/profile/profileReviews.api'
 import {
   selectProfile,
-  type PictureUpload,
   type ProfileField,
   type ProfileState,
   type ProfileValues,
@@ -23,9 +11,10 @@ import {
 import type { Me } from '@visavis/domain/session/session.machine'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { useSpokenOptions } from '../../people/useSpokenOptions.ts'
+import { useOwnPhotos, type OwnPhotosPart } from './useOwnPhotos.ts'
 
 /** Everything the page to edit one's profile shows and does. */
-export interface EditProfile {
+export interface EditProfile extends OwnPhotosPart {
   readonly me: Me
   /** Device time, for the age. */
   readonly now: number
@@ -33,23 +22,11 @@ export interface EditProfile {
   readonly values: ProfileValues
   readonly fields: Pick<ProfileState, 'saving' | 'failures' | 'saved' | 'drafts'>
   readonly languages: readonly { id: number; name: string }[]
-  /** Null until they are read. */
-  readonly photos: OwnPhotos | null
-  readonly photosFailure: GatewayFailure | null
-  readonly uploads: readonly PictureUpload[]
   /** Own texts that wait for review or were rejected last. */
   readonly reviews: readonly ProfileReview[]
   readonly onDraft: <F extends ProfileField>(field: F, value: ProfileValues[F]) => void
   readonly onSave: (field: ProfileField) => void
   readonly onUndo: () => void
-  readonly onReadPhotos: () => void
-  readonly onSend: (picture: Blob) => void
-  readonly onRetry: (uploadId: string) => void
-  readonly onStop: (uploadId: string) => void
-  readonly onRemove: (photoId: number) => void
-  /** Answers why the appeal was not sent, or null. */
-  readonly onAppeal: (photoId: number, text: string) => Promise<GatewayFailure | null>
-  readonly onOrder: (ids: readonly number[]) => void
 }
 
 /** {@link EditProfile} of whoever is logged in; null before. */
@@ -57,13 +34,15 @@ export function useEditProfile(): EditProfile | null {
   const dispatch = useAppDispatch()
   const { clock } = usePorts()
   const me = useAppSelector(selectMe)
-  const { photos, photosFailure, uploads, ...fields } = useAppSelector(selectProfile)
+  const {
+    photos: _photos,
+    photosFailure: _failure,
+    uploads: _uploads,
+    ...fields
+  } = useAppSelector(selectProfile)
+  const photos = useOwnPhotos()
   const languages = useSpokenOptions()
   const { data: reviews = [] } = useProfileReviewsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isHere = me !== null
-  useEffect(() => {
-    if (isHere) void dispatch(readPhotos())
-  }, [dispatch, isHere])
   if (me === null) return null
   const { userName, bio, interests, birthday } = me
   return {
@@ -72,19 +51,10 @@ export function useEditProfile(): EditProfile | null {
     values: { userName, bio, interests, languages: me.languages, birthday, ...fields.drafts },
     fields,
     languages,
-    photos,
-    photosFailure,
-    uploads,
+    ...photos,
     reviews,
     onDraft: (field, value) => dispatch(draftProfile(field, value)),
     onSave: (field) => void dispatch(saveProfile(field)),
     onUndo: () => dispatch(undoProfile()),
-    onReadPhotos: () => void dispatch(readPhotos()),
-    onSend: (picture) => dispatch(sendPhoto(picture)),
-    onRetry: (uploadId) => dispatch(retryPhoto(uploadId)),
-    onStop: (uploadId) => dispatch(stopPhoto(uploadId)),
-    onRemove: (photoId) => void dispatch(removePhoto(photoId)),
-    onAppeal: (photoId, words) => dispatch(appealPhoto(photoId, words)),
-    onOrder: (ids) => void dispatch(orderPhotos(ids)),
   }
 }

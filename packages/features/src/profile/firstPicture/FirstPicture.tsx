@@ -1,0 +1,7 @@
+import { useOwnPhotos } from '../edit/useOwnPhotos.ts'
+import { FirstPictureView } from './FirstPictureView.tsx'
+
+/** Offers a new person the first picture, once the sign-up is complete. */
+export function FirstPicture({ onClose }: { onClose: () => void }) {
+  return <FirstPictureView {...useOwnPhotos()} onClose={onClose} />
+}
