@@ -87,26 +87,3 @@ test('a birthday below 18 closes the account: said, logged out, and no other bir
   await expect(account.popup.getByText('You must be at least 18 years old.')).toBeVisible()
   await expect(account.nickname).toHaveCount(0)
 })
-
-test('a new person sends a first picture once the sign-up is complete, and sees it in review', async ({
-  visitor,
-  gateway,
-}) => {
-  const { email, password } = await gateway.newAccount('Pia')
-  const newcomer = await visitor()
-  const { account, page } = newcomer
-  await newcomer.open()
-  await newcomer.refuseCookies()
-  await account.openLogIn()
-  await account.logIn(email, password)
-  await account.tellAboutMe({ nickname: 'Pia', birthday: '1995-05-05', country: 'Germany' })
-  await expect(account.popup.getByText(/Only you see a new photo until it is approved/)).toBeVisible()
-  // The line is away: the sign-up is complete all the same, and the same file goes out again.
-  await page.route('**/album/uploadAlbumImage*', (route) => route.abort(), { times: 1 })
-  await account.sendFirstPicture(await page.screenshot())
-  await account.submit('Retry')
-  await expect(account.popup.getByRole('img', { name: 'Photo 1, In review' })).toBeVisible()
-  await account.submit('Done')
-  await expect(account.popup).toHaveCount(0)
-  await expect(page.getByText('120', { exact: true }).first()).toBeVisible()
-})

@@ -5,7 +5,7 @@ import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { UploadTile, type UploadState } from '@visavis/ui/UploadTile'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -13,6 +13,7 @@ import { PICTURE_ACCEPT, pictureFault } from '@visavis/core/media/chosenPicture'
 import type { PictureFault } from '@visavis/core/media/chosenPicture'
 import { PictureAppeal } from './PictureAppeal.tsx'
 import type { EditProfile } from './useEditProfile.ts'
+import { usePaste } from './usePaste.ts'
 import { ORDERED, useReorder } from './useReorder.ts'
 import styles from './edit.module.css'
 
@@ -208,22 +209,4 @@ function stateOf(
   }
   if (state === 'review') return { kind: 'review', note: text('app.edit.review') }
   return isFace ? { kind: 'approved', note: text('app.edit.main') } : { kind: 'approved' }
-}
-
-/** A picture pasted anywhere on the page; addresses and texts are left alone. */
-function usePaste(onPicture: (file: File) => void): void {
-  const told = useRef(onPicture)
-  useEffect(() => {
-    told.current = onPicture
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent): void => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-      if (file === undefined) return
-      event.preventDefault()
-      told.current(file)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
 }

@@ -74,6 +74,16 @@ export const Chosen: Story = {
     await expect(offer.queryByRole('alert')).toBeNull()
   },
 }
+/** As the offer says, a picture can be pasted too. */
+export const Pasted: Story = {
+  play: async ({ canvasElement }) => {
+    await dialogIn(canvasElement)
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['no picture'], 'me.bmp', { type: 'image/bmp' }))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect(await screen.findByRole('alert')).toBeVisible()
+  },
+}
 /** It goes on when the offer is left. */
 export const Uploading: Story = {
   args: { uploads: [{ id: 'a', picture: headImg, share: 0.4, failure: null }] },

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from '../edit/CropDialog.tsx'
+import { usePaste } from '../edit/usePaste.ts'
 import type { OwnPhotosPart } from '../edit/useOwnPhotos.ts'
 import styles from './firstPicture.module.css'
 
@@ -31,6 +32,14 @@ export function FirstPictureView(props: FirstPictureViewProps) {
   const photo = photos?.photos.at(-1)
   const isSent = uploads.length === 0 && photo !== undefined && photo.state !== 'rejected'
   const isOnItsWay = uploads.some(({ failure }) => failure === null)
+  const choose = (file: File): void => {
+    const found = pictureFault(file)
+    setFault(found)
+    if (found === null) setChosen(file)
+  }
+  usePaste((file) => {
+    if (photos !== null && !isSent && !isOnItsWay && chosen === null) choose(file)
+  })
   return (
     <>
       <Dialog
@@ -59,15 +68,7 @@ export function FirstPictureView(props: FirstPictureViewProps) {
         ) : (
           <div className={styles['offer']}>
             <p>{text('app.edit.next.photo')}</p>
-            <Place
-              {...props}
-              photo={photo}
-              onChoose={(file) => {
-                const found = pictureFault(file)
-                setFault(found)
-                if (found === null) setChosen(file)
-              }}
-            />
+            <Place {...props} photo={photo} onChoose={choose} />
             {fault !== null && (
               <p className={styles['fault']} role="alert">
                 {text(fault === 'imageTooLarge' ? 'base.error.imageTooLarge' : 'base.error.imageFormat')}
