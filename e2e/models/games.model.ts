@@ -15,7 +15,7 @@ export class GamesModel {
   }
   /** Opens a game from the list. */
   async open(name: string): Promise<FrameLocator> {
-    await this.list.getByRole('link', { name, exact: true }).click()
+    await this.list.getByRole('link', { name: `Play ${name}`, exact: true }).click()
     return this.frame(name)
   }
   frame(name: string): FrameLocator {

@@ -74,7 +74,7 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(/^[^\p{C}]*$/u))
 /** Words by language, such as `{"en":"Spring","de":"Frühling"}`; English stands in for what is missing. */
-const words = (max: number) =>
+export const words = (max: number) =>
   v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/)), line(max)),
     v.check((texts) => texts['en'] !== undefined),
@@ -91,7 +91,7 @@ function isHttps(address: string): boolean {
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
 }
 /** Picture below the site itself; its policy shows none of elsewhere. */
-const image = v.pipe(
+export const image = v.pipe(
   v.string(),
   v.maxLength(MOST_ADDRESS),
   v.regex(/^\/(?![/\\])[\w/.-]*\.(?:avif|webp|png|jpe?g|svg)$/i),

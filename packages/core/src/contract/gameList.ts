@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { image, words } from './entranceList.ts'
 
 /** The games that ship with the site, by the folder they are served from. */
 export const OWN_GAMES = ['pairs', 'merge'] as const
@@ -20,6 +21,7 @@ export const GAME_ORIENTATIONS = ['any', 'portrait', 'landscape'] as const
 
 export const MOST_SCORE = 100_000_000
 const MOST_GAMES = 24
+const MOST_LEAD = 120
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 export const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,19}$/))
@@ -44,6 +46,10 @@ export const gameEntry = v.pipe(
     /** Games that ship with the site have names in every language. */
     name: v.optional(gameName),
     icon: v.picklist(GAME_ICONS),
+    /** Stands in the list instead of the drawing of the site. */
+    image: v.optional(image),
+    /** What kind of game it is; those that ship with the site say it by themselves. */
+    lead: v.optional(words(MOST_LEAD)),
     url: v.union([ownAddress, otherAddress]),
     orientation: v.optional(v.picklist(GAME_ORIENTATIONS), 'any'),
     /** Highest score that can be true. */
@@ -59,7 +65,8 @@ export type GameEntry = v.InferOutput<typeof gameEntry>
 export const GAME_LIST =
   `a JSON list of at most ${MOST_GAMES} games, each id once, such as [{"id":"pairs","icon":"cards-three","url":"pairs/","maxScore":800,"perMinute":6000}]: ` +
   `id a-z, 0-9, -, icon one of ${GAME_ICONS.join(', ')}, url pairs/ or merge/ or an https address with a name of up to 30 characters, ` +
-  `orientation ${GAME_ORIENTATIONS.join(', ')}, maxScore and perMinute 1 to ${MOST_SCORE}`
+  `orientation ${GAME_ORIENTATIONS.join(', ')}, image a picture below the site such as /games/chess.webp, ` +
+  `lead words by language with en (to ${MOST_LEAD} characters), maxScore and perMinute 1 to ${MOST_SCORE}`
 
 /** The games of a brand, in the order of the page. */
 export const gameList = v.pipe(

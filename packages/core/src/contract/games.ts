@@ -15,6 +15,10 @@ export const game = v.object({
   /** Left out for games that ship with the site: they have names in every language. */
   name: v.optional(gameName),
   icon: v.picklist(GAME_ICONS),
+  /** Picture below the site instead of the drawing; left out for none. */
+  image: v.optional(v.string()),
+  /** What kind of game it is, in the asker's language; left out where the site says it itself. */
+  lead: v.optional(v.string()),
   /** Whole address of its page, of another origin than the site. */
   url: v.pipe(v.string(), v.url()),
   orientation: v.picklist(GAME_ORIENTATIONS),

@@ -30,7 +30,7 @@ export function FriendsView({ friends, tabs }: { friends: Friends; tabs: ReactNo
   const { tab, rows, failure, more, typed, searched, onType, onAll, onMore, onRetry } = friends
   const empty = rows?.length === 0
   return (
-    <section className={styles['page']} aria-label={text('app.title.friends')}>
+    <section aria-label={text('app.title.friends')}>
       <PageHeader
         title={text('app.title.friends')}
         back={{ label: text('app.title.settings'), href: '/setting' }}
@@ -80,11 +80,13 @@ export function FriendsView({ friends, tabs }: { friends: Friends; tabs: ReactNo
         />
       )}
       {rows !== null && rows.length > 0 && (
-        <List label={text('app.title.friends')}>
-          {rows.map(({ person }) => (
-            <FriendRowView key={person.id} {...friends} person={person} />
-          ))}
-        </List>
+        <div className={styles['people']}>
+          <List label={text('app.title.friends')}>
+            {rows.map(({ person }) => (
+              <FriendRowView key={person.id} {...friends} person={person} />
+            ))}
+          </List>
+        </div>
       )}
       <MoreRow more={more} onMore={onMore} />
     </section>

@@ -25,7 +25,7 @@ export function RequestsView({ requests, tabs }: { requests: Requests; tabs: Rea
   const received = rows?.filter(({ mine }) => !mine) ?? []
   const sent = rows?.filter(({ mine }) => mine) ?? []
   return (
-    <section className={styles['page']} aria-label={text('app.title.requests')}>
+    <section aria-label={text('app.title.requests')}>
       <PageHeader
         title={text('app.title.requests')}
         back={{ label: text('app.title.friends'), href: '/friends' }}
@@ -97,7 +97,7 @@ function Part({ title, rows, requests }: { title: string; rows: Requests['rows']
   const formats = useFormats()
   const { answering, onAnswer, onSafety } = requests
   return (
-    <div className={styles['part']}>
+    <div className={`${styles['part']} ${styles['people']}`}>
       <Heading level={2} size={5}>
         {title}
       </Heading>

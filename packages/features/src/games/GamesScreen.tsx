@@ -4,15 +4,14 @@ import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useGameListQuery } from '@visavis/domain/rewards/rewards.api'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
-import { Icon } from '@visavis/ui/Icon'
-import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useGameName } from './useGameName.ts'
+import { GameCard } from './GameCard.tsx'
+import styles from './games.module.css'
 
 export interface GamesViewProps {
   /** Null while they are on their way, or could not be had. */
@@ -25,7 +24,6 @@ export interface GamesViewProps {
 /** The games of the brand, each with one's own best score (S.61, R1.35). */
 export function GamesView({ games, failure, readAgain, onBack }: GamesViewProps) {
   const text = useText('games')
-  const nameOf = useGameName()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   return (
@@ -34,7 +32,7 @@ export function GamesView({ games, failure, readAgain, onBack }: GamesViewProps)
         title={text('app.title.games')}
         back={{ label: text('app.profile.back'), onPress: onBack }}
       />
-      {games === null && failure === null && <Skeleton shape="list" count={2} label={text('base.loading')} />}
+      {games === null && failure === null && <Skeleton shape="wall" count={2} label={text('base.loading')} />}
       {games === null && failure !== null && (
         <ErrorState
           level={2}
@@ -50,17 +48,11 @@ export function GamesView({ games, failure, readAgain, onBack }: GamesViewProps)
       {games !== null && games.length > 0 && (
         <>
           <Text tone="secondary">{text('games.free')}</Text>
-          <List label={text('app.title.games')}>
+          <ul className={styles['cards']} aria-label={text('app.title.games')}>
             {games.map((game) => (
-              <ListRow
-                key={game.id}
-                href={`/games/${game.id}`}
-                leading={<Icon name={game.icon} />}
-                title={nameOf(game)}
-                text={game.best === null ? text('games.notPlayed') : text('games.best', { score: game.best })}
-              />
+              <GameCard key={game.id} game={game} />
             ))}
-          </List>
+          </ul>
         </>
       )}
     </Stack>

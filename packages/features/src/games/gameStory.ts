@@ -15,6 +15,18 @@ export const GAMES: Game[] = [
   },
 ]
 
+/** A game of operators with a picture that does not come, and words of their own. */
+export const CHESS: Game = {
+  id: 'chess',
+  name: 'Chess',
+  lead: 'Five minutes against the clock.',
+  icon: 'timer',
+  image: 'data:image/png;base64,AA',
+  url: 'https://games.story.test/chess/',
+  orientation: 'portrait',
+  best: 12,
+}
+
 /** A play before its first score. */
 export const playOf = (changes: Partial<Play> = {}): Play => ({
   best: 640,

@@ -9,3 +9,12 @@ export function useGameName(): (game: Pick<Game, 'id' | 'name'>) => string {
     return name ?? (own === undefined ? id : text(`games.name.${own}`))
   }
 }
+
+/** Says in a sentence what is played; empty where nobody wrote it. */
+export function useGameLead(): (game: Pick<Game, 'id' | 'lead'>) => string {
+  const text = useText('games')
+  return ({ id, lead }) => {
+    const own = OWN_GAMES.find((one) => one === id)
+    return lead ?? (own === undefined ? '' : text(`games.lead.${own}`))
+  }
+}

@@ -3,7 +3,8 @@ import { languageIdOf } from '@visavis/core/contract/enumerations'
 import { DAY_MS } from '../../platform/day.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { hiddenForAll, isFor, NEW_DAYS, type Looker } from './hiddenBecause.ts'
-import { factsOf, wordsIn } from './readEntrances.ts'
+import { factsOf } from './readEntrances.ts'
+import { wordsIn } from '../../platform/tuning/wordsIn.ts'
 import { readList } from './soundEntrances.ts'
 
 /** Operators look at entrances as each audience sees them, also at a list that is not stored yet. */

@@ -1,5 +1,4 @@
 import type { Data } from '@visavis/core/contract'
-import { languageIdOf } from '@visavis/core/contract/enumerations'
 import { ENTRANCE_PLACES, type EntranceEntry, type EntrancePlace } from '@visavis/core/contract/entranceList'
 import type { Entrance } from '@visavis/core/contract/entrances'
 import { tunablesFrom } from '@visavis/core/contract/tunables'
@@ -21,6 +20,7 @@ import {
   type Looker,
 } from './hiddenBecause.ts'
 import { readList, tellOnce } from './soundEntrances.ts'
+import { wordsIn } from '../../platform/tuning/wordsIn.ts'
 
 type Parts = Pick<GatewayContext, 'config' | 'log'>
 type BrandOf = SignedCaller['brand']
@@ -98,14 +98,6 @@ function entranceOf(entry: EntranceEntry, languageId: number): Entrance {
     bizData: activityId === undefined ? {} : { activityId },
     perDay,
   }
-}
-
-/** Words in a language, else in English; empty where there are none. */
-export function wordsIn(words: Readonly<Record<string, string>> | undefined, languageId: number): string {
-  if (words === undefined) return ''
-  const own = Object.keys(words).find((code) => code !== 'en' && languageIdOf(code) === languageId)
-  const english = languageId === languageIdOf('en')
-  return (english || own === undefined ? words['en'] : words[own]) ?? ''
 }
 
 /** The next moment at which time alone shows or hides something. */

@@ -77,6 +77,15 @@ it('lists the games that ship with the site at the origin of games, with own bes
   expect((await listed(await newcomer())).map(({ best }) => best)).toEqual([null, null])
 })
 
+it('gives pictures and words of operators in the language of the asker, and hides a game with a picture of elsewhere', async () => {
+  const lead = { en: 'Against the clock', de: 'Gegen die Uhr' }
+  const own = { ...DEFAULT_GAMES[0], image: '/games/pairs.webp', lead }
+  await set([own, { ...DEFAULT_GAMES[1], image: 'https://elsewhere.example/x.png' }])
+  expect(await listed()).toMatchObject([
+    { id: 'pairs', image: '/games/pairs.webp', lead: 'Against the clock' },
+  ])
+})
+
 it('a score nobody can have made in that time changes nothing', async () => {
   const quick = await play('pairs', 0)
   // 6000 a minute, and five seconds for the way: 500 points at once are possible, 2000 are not.

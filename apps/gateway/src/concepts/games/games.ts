@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type CallerOf, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
+import { wordsIn } from '../../platform/tuning/wordsIn.ts'
 import { soundGames, type SoundGame } from './soundGames.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'log' | 'clock' | 'config'>
 type Player = Pick<CallerOf<'gameList'>, 'userId' | 'brand'>
+type Reader = Player & Pick<CallerOf<'gameList'>, 'languageId'>
 
 /** A play is forgotten after a day: what is told later does not count. */
 const PLAY_MS = 86_400_000
@@ -15,7 +17,10 @@ const PLAY_MS = 86_400_000
 const SLACK_MS = 5_000
 
 /** The games of a brand with the best scores of a person; see the contract. */
-export async function readGames(parts: Parts, { userId, brand }: Player): Promise<Data<'gameList'>> {
+export async function readGames(
+  parts: Parts,
+  { userId, brand, languageId }: Reader,
+): Promise<Data<'gameList'>> {
   const games = await soundGames(parts.db, parts, brand)
   const rows = await rowsOf<{ gameId: string; score: number }>(
     parts.db,
@@ -23,10 +28,12 @@ export async function readGames(parts: Parts, { userId, brand }: Player): Promis
   )
   const best = new Map(rows.map(({ gameId, score }) => [gameId, score]))
   return {
-    games: games.map(({ id, name, icon, address, orientation }) => ({
+    games: games.map(({ id, name, icon, image, lead, address, orientation }) => ({
       id,
       ...(name === undefined ? {} : { name }),
       icon,
+      ...(image === undefined ? {} : { image }),
+      ...(lead === undefined ? {} : { lead: wordsIn(lead, languageId) }),
       url: address,
       orientation,
       best: best.get(id) ?? null,
