@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { count } from './scalars.ts'
+import { timeZone } from './timeZone.ts'
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440
@@ -9,17 +10,6 @@ const minute = v.pipe(count, v.maxValue(DAY_MINUTES))
 const span = v.pipe(
   v.tuple([minute, minute]),
   v.check(([from, until]) => from < until, 'ends before it begins'),
-)
-const timeZone = v.pipe(
-  v.string(),
-  v.maxLength(64),
-  v.check((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    } catch {
-      return false
-    }
-  }, 'no time zone'),
 )
 
 /** When a host is usually there, in the host's own time zone: a span in minutes a day, Monday first. */

@@ -60,7 +60,7 @@ export type { Complaint, ComplaintEvidence, ComplaintKind, LineSeen } from './co
 export { BAN_RULES } from './appeals.ts'
 export type { BanRule } from './appeals.ts'
 export type { CodeChannel, CodePurpose } from './phone.ts'
-export type { PersonSettings } from './personSettings.ts'
+export type { PersonSettings, QuietHours } from './personSettings.ts'
 export type { PushSubscriptionKeys } from './push.ts'
 export type { Hosting, HostState, PointLine } from './hosting.ts'
 export type { Payout, PayoutForm, PayoutState } from './payouts.ts'

@@ -1,4 +1,18 @@
 import * as v from 'valibot'
+import { count } from './scalars.ts'
+import { timeZone } from './timeZone.ts'
+
+const minuteOfDay = v.pipe(count, v.maxValue(1439))
+
+/**
+ * Hours without system notifications from people, in the person's own time zone: minutes of a day. An end
+ * before the beginning is on the next day.
+ */
+export const quietHours = v.pipe(
+  v.object({ from: minuteOfDay, until: minuteOfDay, timeZone }),
+  v.check(({ from, until }) => from !== until, 'ends when it begins'),
+)
+export type QuietHours = v.InferOutput<typeof quietHours>
 
 /** Switches of a person, the same on all devices (S.42). */
 export const personSettings = v.object({
@@ -16,5 +30,7 @@ export const personSettings = v.object({
   friendOnlyCall: v.boolean(),
   /** Others see this person as offline (D26). */
   invisible: v.boolean(),
+  /** Null: notifications come at any time. */
+  quietHours: v.nullable(quietHours),
 })
 export type PersonSettings = v.InferOutput<typeof personSettings>

@@ -24,6 +24,7 @@ const settings = {
   incomingCall: true,
   friendVerification: true,
   readReceipts: true,
+  quietHours: null,
   friendOnlyCall: true,
   invisible: false,
 }

@@ -35,6 +35,7 @@ const stateWith = (machine: CallState, settings: Partial<NonNullable<Me['setting
           incomingCall: true,
           friendVerification: true,
           readReceipts: true,
+          quietHours: null,
           friendOnlyCall: false,
           invisible: false,
           ...settings,

@@ -295,6 +295,7 @@ test('an open thread is read anew when another page moves the switch of read rec
     incomingCall: true,
     friendVerification: true,
     readReceipts: false,
+    quietHours: null,
     friendOnlyCall: false,
     invisible: false,
   }

@@ -46,3 +46,16 @@ export const saveSettings =
     dispatch(failureShown({ failure: result.failure }))
     return false
   }
+
+/**
+ * Quiet hours go with the person who travels: the device that starts says its time zone. Tried again at the
+ * next start where the gateway cannot be reached.
+ */
+export const moveQuietHours =
+  (timeZone: string): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    const hours = selectMe(getState())?.settings?.quietHours ?? null
+    if (hours === null || hours.timeZone === timeZone) return
+    const result = await gateway.request('saveSettings', { quietHours: { ...hours, timeZone } })
+    if (result.ok) dispatch(settingsTaken(result.data))
+  }

@@ -7,7 +7,7 @@ import { siteStarted } from '../session/session.events.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, setUpStore } from '../test/testPorts.ts'
 import { deleteAccount, restoreAccount } from './leaving.actions.ts'
-import { saveSettings } from './settings.actions.ts'
+import { moveQuietHours, saveSettings } from './settings.actions.ts'
 
 const settings: PersonSettings = {
   push: true,
@@ -15,6 +15,7 @@ const settings: PersonSettings = {
   incomingCall: true,
   friendVerification: true,
   readReceipts: true,
+  quietHours: null,
   friendOnlyCall: true,
   invisible: false,
 }
@@ -68,6 +69,21 @@ describe('switches (R2.108–R2.110)', () => {
     expect(calls.at(-1)).toMatchObject({ name: 'uploadStatus', input: { userId: 7, status: 3 } })
     push({ id: 0, event: 'settings', ts: 1, data: settings })
     expect([selectOwnStatus(store.getState()), selectMe(store.getState())?.statusId]).toEqual([2, 2])
+  })
+  test('quiet hours go with the device to another time zone, and only there', async () => {
+    const { store, push, script, calls, now } = member()
+    const sent = () => calls.filter(({ name }) => name === 'saveSettings').map(({ input }) => input)
+    await store.dispatch(moveQuietHours('Asia/Tokyo'))
+    const quietHours = { from: 1320, until: 480, timeZone: 'Europe/Berlin' }
+    push({ id: 0, event: 'settings', ts: 1, data: { ...settings, quietHours } })
+    await store.dispatch(moveQuietHours('Europe/Berlin'))
+    expect(sent()).toEqual([])
+    await store.dispatch(moveQuietHours('Asia/Tokyo'))
+    expect([now()?.quietHours, selectNotices(store.getState())]).toEqual([quietHours, []])
+    const moved = { ...quietHours, timeZone: 'Asia/Tokyo' }
+    script.saveSettings = { ...settings, quietHours: moved }
+    await store.dispatch(moveQuietHours('Asia/Tokyo'))
+    expect([sent().at(-1), now()?.quietHours]).toEqual([{ quietHours: moved }, moved])
   })
   test('a friend who comes is said once', () => {
     const { store, push } = member()

@@ -9,6 +9,7 @@ const settings = {
   incomingCall: true,
   friendVerification: true,
   readReceipts: true,
+  quietHours: null,
   friendOnlyCall: false,
   invisible: false,
 }

@@ -6,6 +6,7 @@ import {
   renewPush,
   wasPutOffToday,
 } from '@visavis/domain/alerts/alerts.actions'
+import { moveQuietHours } from '@visavis/domain/settings/settings.actions'
 import { pushClick } from '@visavis/domain/attribution/pushClick'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { useCallback, useEffect, useState } from 'react'
@@ -45,6 +46,7 @@ export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsH
     void dispatch(greetMember())
     void dispatch(renewPush(browserAlerts()))
     void dispatch(claimWebApp(browserAlerts()))
+    void dispatch(moveQuietHours(Intl.DateTimeFormat().resolvedOptions().timeZone))
   }, [dispatch])
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined

@@ -5,8 +5,10 @@ import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { QuietHoursFields } from './QuietHours.tsx'
 
-type Names = readonly (keyof PersonSettings)[]
+type SwitchName = Exclude<keyof PersonSettings, 'quietHours'>
+type Names = readonly SwitchName[]
 const NOTIFICATIONS: Names = ['push', 'incomingCall', 'onlineReminder']
 const PEOPLE: Names = ['friendOnlyCall', 'friendVerification', 'readReceipts', 'invisible']
 
@@ -15,10 +17,12 @@ export interface SwitchesViewProps {
   onChange: (changes: Partial<PersonSettings>) => void
   /** What this very browser does about notifications. */
   device: ReactNode
+  /** Time zone of this device. */
+  timeZone: string
 }
 
 /** The switches that hold on all devices of a person (S.42). */
-export function SwitchesView({ settings, onChange, device }: SwitchesViewProps) {
+export function SwitchesView({ settings, onChange, device, timeZone }: SwitchesViewProps) {
   const text = useText()
   const words = {
     push: [text('app.settings.push'), text('app.settings.pushHint')],
@@ -31,7 +35,7 @@ export function SwitchesView({ settings, onChange, device }: SwitchesViewProps) 
     ],
     invisible: [text('app.settings.invisible'), text('app.settings.invisibleHint')],
     readReceipts: [text('app.settings.readReceipts'), text('app.settings.readReceiptsHint')],
-  } as const satisfies Record<keyof PersonSettings, readonly [string, string]>
+  } as const satisfies Record<SwitchName, readonly [string, string]>
   const switches = (names: Names) =>
     names.map((name) => (
       <Switch
@@ -50,6 +54,11 @@ export function SwitchesView({ settings, onChange, device }: SwitchesViewProps) 
             {text('app.settings.notifications')}
           </Heading>
           {switches(NOTIFICATIONS)}
+          <QuietHoursFields
+            hours={settings.quietHours}
+            timeZone={timeZone}
+            onChange={(quietHours) => onChange({ quietHours })}
+          />
           {device}
         </Stack>
       </Card>

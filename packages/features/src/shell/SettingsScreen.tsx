@@ -262,6 +262,7 @@ export function SettingsScreen() {
             settings={me.settings}
             onChange={(changes) => void dispatch(saveSettings(changes))}
             device={<DeviceAlerts />}
+            timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
           />
         )
       }

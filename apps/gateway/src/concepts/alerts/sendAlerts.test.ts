@@ -92,6 +92,45 @@ describe('a call', () => {
   })
 })
 
+describe('quiet hours', () => {
+  const HOUR = 3_600_000
+  /** Hours around the present moment of the gateway, in UTC. */
+  const quietFor = async (hours: number) => {
+    const minute = Math.floor(gateway.clock.now() / 60_000) % 1440
+    const until = (minute + hours * 60) % 1440
+    await friend.call('saveSettings', {
+      body: { quietHours: { from: (minute + 1439) % 1440, until, timeZone: 'UTC' } },
+    })
+  }
+  it('keep a notification back and drop it; the next one after them is shown', async () => {
+    await quietFor(2)
+    await call()
+    expect([await send(), await left(), service.requests.length]).toEqual([0, 0, 0])
+    expect((await friend.call('videoHistory', { query: {} })).list).toMatchObject([{ ending: 'missed' }])
+    gateway.clock.advance(2 * HOUR + 60_000)
+    expect([await send(), service.requests.length]).toEqual([0, 0])
+    await call()
+    expect(await send()).toBe(1)
+    expect(read()).toMatchObject([{ kind: 'missedCall' }])
+  })
+  it('are off by default, and again when they are put off', async () => {
+    expect((await friend.call('settings', {})).quietHours).toBeNull()
+    await quietFor(2)
+    await friend.call('saveSettings', { body: { quietHours: null } })
+    await call()
+    expect(await send()).toBe(1)
+  })
+  it.each([
+    ['an end that is the beginning', { from: 60, until: 60, timeZone: 'UTC' }],
+    ['no minute of a day', { from: 60, until: 1440, timeZone: 'UTC' }],
+    ['a zone that is none', { from: 60, until: 120, timeZone: 'Mars/Olympus' }],
+  ])('%s is refused, and nothing changes', async (_name, quietHours) => {
+    const answer = await friend.send('saveSettings', { body: { quietHours } })
+    expect([answer.status, answer.envelope.code]).toEqual([400, 20001])
+    expect((await friend.call('settings', {})).quietHours).toBeNull()
+  })
+})
+
 describe('the push service', () => {
   it('a browser that is gone is forgotten', async () => {
     service.answer(410)

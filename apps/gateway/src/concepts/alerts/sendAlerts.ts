@@ -1,3 +1,4 @@
+import type { QuietHours } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { GatewayContext } from '../../platform/context.ts'
@@ -5,6 +6,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import type { Alert } from './Alert.ts'
 import { alertText } from './alertTexts.ts'
 import type { PushPort } from './PushPort.ts'
+import { isKeptBack } from './quietHours.ts'
 
 const AT_ONCE = 50
 const TRIES = 5
@@ -23,13 +25,15 @@ interface Claimed {
   readonly auth: string
   readonly languageId: number
   readonly appId: string
+  readonly quietHours: QuietHours | null
 }
 
 type Parts = Pick<GatewayContext, 'db' | 'clock' | 'brands' | 'texts'>
 
 /**
  * One round: takes what is due, sends it outside any transaction, forgets what was delivered, too old, or
- * refused. @returns how many were delivered
+ * refused, and what the person's quiet hours keep back: they find it as unread. @returns how many were
+ * delivered
  */
 export async function sendAlerts({ db, clock, brands, texts }: Parts, port: PushPort): Promise<number> {
   const now = clock.now()
@@ -38,15 +42,16 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
     sql`
     with due as (select id from pending_alert where due_at <= ${now} order by due_at limit ${AT_ONCE} for update skip locked),
     taken as (update pending_alert a set due_at = ${now + CLAIM_MS}, tries = a.tries + 1 from due where a.id = due.id returning a.*)
-    select t.id, t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", p.app_id as "appId"
-    from taken t join push_subscription s on s.id = t.subscription_id join person p on p.id = t.person_id`,
+    select t.id, t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", p.app_id as "appId", w.quiet_hours as "quietHours"
+    from taken t join push_subscription s on s.id = t.subscription_id join person p on p.id = t.person_id
+    left join person_setting w on w.person_id = t.person_id`,
   )
   const sent = await Promise.all(claimed.map((row) => send(row)))
   return sent.filter(Boolean).length
 
   async function send(row: Claimed): Promise<boolean> {
     const forget = () => db.execute(sql`delete from pending_alert where id = ${row.id}`)
-    if (row.expiresAt <= now) {
+    if (row.expiresAt <= now || isKeptBack(row.alert.kind, row.quietHours, now)) {
       await forget()
       return false
     }

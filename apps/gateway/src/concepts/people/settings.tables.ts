@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
+import type { QuietHours } from '@visavis/core/contract'
+import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { person } from './person.tables.ts'
 
 /** Switches that have no column of their own on the person; without a row the defaults count. */
@@ -11,4 +12,5 @@ export const personSetting = pgTable('person_setting', {
   incomingCall: boolean().notNull().default(true),
   friendVerification: boolean().notNull().default(true),
   readReceipts: boolean().notNull().default(true),
+  quietHours: jsonb().$type<QuietHours>(),
 })

@@ -9,6 +9,7 @@ export const DEFAULT_SWITCHES = {
   incomingCall: true,
   friendVerification: true,
   readReceipts: true,
+  quietHours: null,
 } as const
 
 /** The switches of a person from where they stand. */
@@ -16,7 +17,7 @@ export function settingsOf(
   row: Pick<Person, 'friendOnlyCall' | 'invisible'>,
   switches: typeof personSetting.$inferSelect | null,
 ): PersonSettings {
-  const { push, onlineReminder, incomingCall, friendVerification, readReceipts } =
+  const { push, onlineReminder, incomingCall, friendVerification, readReceipts, quietHours } =
     switches ?? DEFAULT_SWITCHES
   return {
     push,
@@ -24,6 +25,7 @@ export function settingsOf(
     incomingCall,
     friendVerification,
     readReceipts,
+    quietHours,
     friendOnlyCall: row.friendOnlyCall,
     invisible: row.invisible,
   }

@@ -31,6 +31,7 @@ it('switches stay as they were put, also for the next log-in and in the own user
     friendOnlyCall: true,
     invisible: false,
     readReceipts: true,
+    quietHours: null,
   })
   expect(await caller.call('saveSettings', { body: { push: false } })).toEqual({ ...before, push: false })
   expect(
