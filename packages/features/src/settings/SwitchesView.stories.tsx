@@ -52,13 +52,13 @@ export const WithQuietHours: Story = {
     await expect(canvas.getByText('Time zone: Asia/Tokyo')).toBeVisible()
     await expect(canvas.getByLabelText('From')).toHaveValue('22:00')
     await fireEvent.change(until, { target: { value: '22:00' } })
-    await fireEvent.blur(until)
+    await fireEvent.focusOut(until)
     await expect(canvas.getByRole('alert')).toHaveTextContent('The end cannot be the same as the beginning.')
     await expect(change).not.toHaveBeenCalled()
     await fireEvent.change(until, { target: { value: '07:30' } })
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(change).not.toHaveBeenCalled()
-    await fireEvent.blur(until)
+    await fireEvent.focusOut(until)
     await expect(change).toHaveBeenCalledTimes(1)
     await expect(change).toHaveBeenLastCalledWith({
       quietHours: { from: 1320, until: 450, timeZone: 'Europe/Berlin' },
