@@ -71,6 +71,10 @@ export class ShopModel {
   get balance(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('status')
   }
+  /** What is said before the first coins of a purchase are spent. */
+  get firstSpendLine(): Locator {
+    return this.page.getByRole('dialog').getByText(/Coins you spend can no longer be returned/)
+  }
   get result(): Locator {
     return this.page.getByRole('heading', { level: 1 })
   }

@@ -27,3 +27,29 @@ test('somebody withdraws from a purchase without log-in, has the confirmation by
   await person.open('/payOrderList')
   await expect(shop.orders.getByText(/^Refund/).first()).toBeVisible()
 })
+
+test('before the first coins of a purchase go for a call, a person is told once what can no longer be returned', async ({
+  visitor,
+  gateway,
+}) => {
+  const [person, host] = [await visitor(), await visitor()]
+  const { email, password } = await gateway.newPerson('Fay')
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
+  const hostId = await host.myId()
+  await person.arrive(email, { password, path: '/shop' })
+  const shop = new ShopModel(person.page)
+  await shop.goOn.click()
+  await shop.fillCard(CARDS.paid)
+  await shop.pay.click()
+  await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
+
+  await person.open(`/profile/${hostId}`)
+  await person.call.openPrice()
+  await expect(shop.firstSpendLine).toBeVisible()
+  await person.call.start.click()
+  await person.call.cancel.click()
+  await person.open(`/profile/${hostId}`)
+  await person.call.openPrice()
+  await expect(person.call.start).toBeVisible()
+  await expect(shop.firstSpendLine).toHaveCount(0)
+})

@@ -37,6 +37,7 @@ import { spendGuardConcept } from '../concepts/spendGuard/concept.ts'
 import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
 import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { translationConcept } from '../concepts/translation/concept.ts'
+import { firstSpendConcept } from '../concepts/firstSpend/concept.ts'
 import { gamesConcept } from '../concepts/games/concept.ts'
 import { videosConcept } from '../concepts/videos/concept.ts'
 import { wheelConcept } from '../concepts/wheel/concept.ts'
@@ -54,6 +55,7 @@ export const conceptList = [
   spendGuardConcept,
   issuesConcept,
   withdrawalsConcept,
+  firstSpendConcept,
   subscriptionsConcept,
   orderReceiptsConcept,
   operatorEventsConcept,

@@ -3,6 +3,7 @@ import { CALL_ENDINGS } from './callEndings.ts'
 import { couponOffer } from './callCoupon.ts'
 import { trialOffer } from './callTrial.ts'
 import type { Endpoint } from './endpoint.ts'
+import { firstSpend } from './firstSpend.ts'
 import {
   coins,
   count,
@@ -197,6 +198,8 @@ export const callContract = {
        * What the same call costs from the person's page, where that is less than `price` from the asked
        * place.
        */ ownPrice: v.optional(coins),
+      /** What is said before coins of a purchase go for the call. */
+      firstSpend: v.optional(firstSpend),
     }),
   },
   callLaunch: {

@@ -1,4 +1,5 @@
 import { entrancesContract } from './entrances.ts'
+import { firstSpendContract } from './firstSpend.ts'
 import { gamesContract } from './games.ts'
 import { ticketEvents, ticketsContract } from './tickets.ts'
 import { wheelContract, wheelLedgerKinds } from './wheel.ts'
@@ -12,6 +13,7 @@ export const conceptEndpoints = {
   ...wheelContract,
   ...gamesContract,
   ...entrancesContract,
+  ...firstSpendContract,
 } as const
 
 /** Durable realtime events; the client hears them once its member concepts are installed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { messageId } from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
+import { firstSpend } from './firstSpend.ts'
 import { giftId, giftName, giftPicture, giftStar, MOST_GIFTS } from './giftList.ts'
 import { coins, count, personId, roomRef, text, timestamp } from './scalars.ts'
 
@@ -48,7 +49,7 @@ export const giftsContract = {
     host: 'api',
     auth: 'signed',
     policy: 'return',
-    data: v.object({ gifts: v.array(gift), goldNum: coins }),
+    data: v.object({ gifts: v.array(gift), goldNum: coins, firstSpend: v.optional(firstSpend) }),
   },
   /**
    * Gives `count` of a gift: one line in the conversation and one movement of coins, once per `messageId`;

@@ -85,6 +85,7 @@ export type {
 export type { CheckInDay } from './checkIn.ts'
 export { currencyDigits } from './currencyDigits.ts'
 export type { Money } from './money.ts'
+export type { FirstSpend } from './firstSpend.ts'
 export type { CoinPackage, LimitedOffer, PackageKind, Seller } from './shop.ts'
 export type { Subscription, SubscriptionState } from './subscription.ts'
 export type { Issue, IssueAllowed, IssueReason, IssueState, RefundQuote } from './issues.ts'

@@ -203,6 +203,12 @@ const entries = v.strictObject({
     60,
     'Days after a payment in which people can withdraw from it for what is unspent; 0 offers none. The law of the buyer may ask for 14.',
   ),
+  'shop.firstSpendLine': entry(
+    v.boolean('true or false'),
+    true,
+    'Before the first coins of a purchase are spent in those days, people are told once that spent coins cannot be returned.',
+    'true or false',
+  ),
   'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
   'wall.user': whole(60, 1, MAX_INTEGER, 'People a member sees on the wall.'),
   'wall.vip': whole(

@@ -1,4 +1,4 @@
-import type { CallEnding, CallRole, CallType, RemoteUser } from '@visavis/core/contract'
+import type { CallEnding, CallRole, CallType, FirstSpend, RemoteUser } from '@visavis/core/contract'
 import type { CouponOffer } from '@visavis/core/contract/callCoupon'
 
 /** Whom a person wants to call. */
@@ -30,6 +30,8 @@ export interface CallOffer {
   readonly coupons?: readonly CouponOffer[]
   /** The one that was chosen in the price dialog. */
   readonly coupon?: CouponOffer
+  /** What is said before coins of a purchase go for the call. */
+  readonly firstSpend?: FirstSpend
   /** The caller's coins at that moment. */
   readonly goldNum: number
   /** Presence of the other person as it was answered. */

@@ -47,6 +47,20 @@ it('asks which coupon goes, also where nothing is asked otherwise, and launches 
   expect(selectCall(state())).toMatchObject({ couponMinutes: 10, price: 60 })
 })
 
+it('says what the coins of a purchase are once spent, also where nothing is asked otherwise', async () => {
+  const firstSpend = { orderIds: ['o1'], days: 14 }
+  for (const due of [undefined, firstSpend]) {
+    world.store.dispose()
+    world = createCallWorld({
+      answers: { callInfo: { ...info, goldNum: 900, coupons: [], firstSpend: due } },
+    })
+    world.store.dispatch(setAlwaysAsk(false))
+    await press()
+    expect(world.inputs('callLaunch')).toHaveLength(due === undefined ? 1 : 0)
+  }
+  expect(selectMachine(state())).toMatchObject({ phase: 'confirming', offer: { firstSpend } })
+})
+
 it('launches without one where none, or one that was not offered, is named', async () => {
   for (const couponId of [undefined, 8]) {
     world.store.dispose()

@@ -21,6 +21,7 @@ import { SpendConfirm } from '@visavis/ui/SpendConfirm'
 import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
+import { useFirstSpend } from '../people/useFirstSpend.tsx'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
@@ -122,7 +123,7 @@ export interface PriceViewProps {
 
 /** Person, price, balance and how long it lasts, before anything rings. */
 export function PriceView({
-  offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice, coupons = [] },
+  offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice, coupons = [], firstSpend },
   callType,
   mode,
   onOwnPrice,
@@ -139,6 +140,7 @@ export function PriceView({
   const minutes = (coupon?.minutes ?? 0) + (price > 0 ? Math.floor(goldNum / price) : 0)
   const name = shownName(person)
   const isTrial = trial?.chosen === true
+  const first = useFirstSpend(firstSpend)
   const { videoCalls, voiceCalls } = useFeatures()
   const cost = isTrial
     ? text('webChat.trial.text', { name, price: videoPrice })
@@ -173,6 +175,7 @@ export function PriceView({
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
       extra={
         <>
+          {first.line}
           {coupons.length > 0 && (
             <CouponChoice
               coupons={coupons}
@@ -248,7 +251,10 @@ export function PriceView({
             : price > 0
               ? text('webChat.confirm.start', { price })
               : text('webChat.confirm.startFree'),
-        onPress: () => onConfirm(coupon?.id),
+        onPress: () => {
+          first.agree()
+          onConfirm(coupon?.id)
+        },
       }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />

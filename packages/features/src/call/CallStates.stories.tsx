@@ -87,6 +87,21 @@ export const PriceWithCouponRightToLeft: Story = {
   globals: { locale: 'ar' },
   play: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
 }
+/** The first coins of a purchase: said once what becomes of the right to return them. */
+export const PriceOfBoughtCoins: Story = {
+  args: {
+    machine: {
+      phase: 'confirming',
+      attempt,
+      target,
+      offer: { ...offer, firstSpend: { orderIds: ['o1'], days: 14 } },
+    },
+  },
+  play: async () =>
+    expect(
+      await screen.findByText(/Coins you spend can no longer be returned\..* for 14 days/),
+    ).toBeVisible(),
+}
 /** From cards: a trial there is to have, and chosen. */
 export const PriceWithTrial: Story = {
   args: {

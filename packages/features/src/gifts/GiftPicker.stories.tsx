@@ -39,6 +39,28 @@ export const TooFewCoins: Story = {
     await expect(canvas.getByRole('button', { name: 'Send Rose · 10 coins' })).toBeEnabled()
   },
 }
+/** The first coins of a purchase: said before the press, and only where coins go. */
+export const OfBoughtCoins: Story = {
+  decorators: [
+    onStage({
+      answers: {
+        giftList: {
+          gifts: DEFAULT_GIFTS,
+          goldNum: 1240,
+          firstSpend: { orderIds: ['o1'], days: 14 },
+        },
+      },
+    }),
+  ],
+  play: async ({ canvas, args }) => {
+    const rose = await canvas.findByRole('radio', { name: 'Rose, 10 coins' })
+    await expect(canvas.queryByText(/can no longer be returned/)).toBeNull()
+    await userEvent.click(rose)
+    await expect(await canvas.findByText(/can no longer be returned/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Rose · 10 coins' }))
+    await expect(args.onGiven).toHaveBeenCalledOnce()
+  },
+}
 export const NamedByOperators: Story = {
   decorators: [listed(100, [{ id: 'lantern', name: 'Lantern', price: 7, star: 2, picture: 'balloon' }])],
   play: async ({ canvas }) =>

@@ -17,6 +17,7 @@ import { giftPictures } from '@visavis/ui/giftPictures'
 import { GiftTray } from '@visavis/ui/GiftTray'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
+import { useFirstSpend } from '../people/useFirstSpend.tsx'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
@@ -57,6 +58,7 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
   const order = isOwn ? item && orderOfItem(item, roomNum) : gift && orderOf(gift, count, roomNum)
   const total = order === undefined ? 0 : totalOf(order)
   const short = total > balance
+  const first = useFirstSpend(total > 0 && !short ? list.data?.firstSpend : null)
   if (list.data === undefined) {
     if (list.error === undefined) return <Skeleton shape="list" count={3} label={text('base.loading')} />
     const failure = failureOf(list.error)
@@ -132,7 +134,7 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
           quick: QUICK.map((value) => ({ value, label: `×${formats.number(value)}` })),
         }),
       }}
-      notice={short && <TooFew price={total} balance={balance} />}
+      notice={short ? <TooFew price={total} balance={balance} /> : first.line}
       send={{
         label:
           order === undefined
@@ -143,6 +145,7 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
         disabled: order === undefined || short,
         onPress: () => {
           if (order === undefined) return
+          first.agree()
           void dispatch(giveGift(friendId, order))
           onGiven()
         },

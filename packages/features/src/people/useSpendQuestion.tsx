@@ -1,10 +1,13 @@
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { readFirstSpend } from '@visavis/domain/coins/firstSpend'
 import { asksBeforeSpending, rememberSpendAsk } from '@visavis/domain/coins/spendAsk'
-import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import type { FirstSpend } from '@visavis/core/contract'
 import type { IconName } from '@visavis/ui/Icon'
 import { SpendConfirm } from '@visavis/ui/SpendConfirm'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useFirstSpend } from './useFirstSpend.tsx'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from './shownName.ts'
 import { useFriendPrompt } from './useFriendPrompt.ts'
@@ -25,7 +28,10 @@ export interface Spend {
 }
 
 export interface SpendQuestion {
-  /** Runs it at once where it is free or the person does not want to be asked; else shows the price first. */
+  /**
+   * Runs it at once where it is free, or the person does not want to be asked and nothing has to be said;
+   * else shows the price first.
+   */
   readonly ask: (spend: Spend) => void
   readonly isOpen: boolean
   /** The dialog; stands wherever the buttons stand. */
@@ -40,13 +46,22 @@ export function useSpendQuestion(): SpendQuestion {
   const balance = useAppSelector(selectBalance)
   const [spend, setSpend] = useState<Spend | null>(null)
   const [always, setAlways] = useState(true)
+  const [due, setDue] = useState<FirstSpend | null>(null)
+  const dispatch = useAppDispatch()
+  const first = useFirstSpend(spend && due)
   const ask = (wanted: Spend) => {
-    if (wanted.price === 0 || !asksBeforeSpending(storage)) return wanted.run()
-    setAlways(true)
-    setSpend(wanted)
+    if (wanted.price === 0) return wanted.run()
+    void dispatch(readFirstSpend()).then((read) => {
+      const asks = asksBeforeSpending(storage)
+      if (!asks && read === null) return wanted.run()
+      setDue(read)
+      setAlways(asks)
+      setSpend(wanted)
+    })
   }
   const confirm = () => {
     rememberSpendAsk(storage, always)
+    first.agree()
     setSpend(null)
     spend?.run()
   }
@@ -68,6 +83,7 @@ export function useSpendQuestion(): SpendQuestion {
             </>
           )
         }
+        extra={first.line}
         ask={{ checked: always, onChange: setAlways, label: text('app.spend.ask') }}
         confirm={{ icon: spend.icon, label: spend.label, onPress: confirm }}
         cancel={{ label: text('app.friend.later'), onPress: () => setSpend(null) }}

@@ -19,6 +19,7 @@ import type { CallAction } from './callSteps.ts'
 import { changeCalls } from './changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { remoteUserOf } from './remoteUser.ts'
+import { firstSpendOf } from '../firstSpend/firstSpend.ts'
 import { grantFor } from './rtcGrant.ts'
 
 /**
@@ -116,6 +117,7 @@ export function createCallService(context: GatewayContext): CallService {
         status,
         ...(trial === undefined ? {} : { trial }),
         ...cheaperOwnPrice(callee, videoPrice, callType),
+        ...(price > 0 && open === null ? await firstSpendOf(context, callerId) : {}),
       }
     },
     async cancel(personId, roomNum) {

@@ -5,6 +5,7 @@ import { ABUSE_LIMITS } from '../../platform/limits.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { weighRunningCall } from '../call/resume.ts'
 import { balanceOf } from '../coins/coins.ts'
+import { firstSpendOf } from '../firstSpend/firstSpend.ts'
 import { sendGift } from './sendGift.ts'
 
 /** Gifts: P.104. */
@@ -16,6 +17,7 @@ export function createGiftHandlers(context: GatewayContext): Pick<Handlers, keyo
       return {
         gifts: list.map(({ points: _points, ...gift }) => gift),
         goldNum: await balanceOf(context.db, userId),
+        ...(await firstSpendOf(context, userId)),
       }
     },
     async giftSend({ body, caller: { userId } }) {

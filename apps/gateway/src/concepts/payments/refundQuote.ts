@@ -29,7 +29,7 @@ export const partOf = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 /** What is left of the coins of each order of a person. */
-const coinsLeft = async (db: Database, personId: number) =>
+export const coinsLeft = async (db: Database, personId: number) =>
   coinsLeftByOrder(
     await rowsOf<CoinLine>(
       db,

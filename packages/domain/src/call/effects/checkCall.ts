@@ -41,6 +41,7 @@ export const checkCall =
       trial,
       ownPrice,
       coupons,
+      firstSpend,
     } = result.data
     if (!may)
       return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
@@ -65,10 +66,13 @@ export const checkCall =
           ...(trial === undefined ? {} : { trial }),
           ...(ownPrice === undefined ? {} : { ownPrice }),
           ...(coupons.length === 0 ? {} : { coupons }),
+          ...(firstSpend === undefined ? {} : { firstSpend }),
         },
         ask:
           target.chosen === true ||
           selectAlwaysAsk(getState()) ||
+          // It is said once a purchase, whatever was switched off.
+          firstSpend !== undefined ||
           // Only the person can say whether a coupon goes for this call.
           coupons.length > 0 ||
           (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)),
