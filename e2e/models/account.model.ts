@@ -69,8 +69,11 @@ export class AccountModel {
     await this.nickname.fill(nickname)
     await this.choose('Female')
     await this.fillBirthday(birthday)
-    if (country !== undefined)
-      await this.popup.getByRole('combobox', { name: 'Country' }).selectOption({ label: country })
+    if (country !== undefined) {
+      await this.popup.getByRole('button', { name: /^Country: / }).click()
+      await this.page.getByRole('combobox', { name: 'Search for a country' }).fill(country)
+      await this.page.getByRole('option', { name: new RegExp(`${country}$`) }).click()
+    }
     await this.submit('Done')
   }
 

@@ -26,8 +26,8 @@ const meta = {
   args: {
     now: Date.UTC(2026, 10, 21, 12),
     countries: [
-      { value: '276', label: 'Germany' },
-      { value: '792', label: 'Türkiye' },
+      { id: 276, code: 'DE', name: 'Germany', dial: '' },
+      { id: 792, code: 'TR', name: 'Türkiye', dial: '' },
     ],
     countryId: '276',
     languageId: 1,
@@ -64,7 +64,7 @@ export const WithoutSteps: Story = {
 const LONGEST = 'The United Kingdom of Great Britain and Northern Ireland and what else belongs to it'
 /** A phone of 320 px, and a country with a long name: nothing is wider than the form. */
 export const Narrow: Story = {
-  args: { countries: [{ value: '826', label: LONGEST }], countryId: '826' },
+  args: { countries: [{ id: 826, code: 'GB', name: LONGEST, dial: '' }], countryId: '826' },
   decorators: [
     (Shown) => (
       <div style={{ inlineSize: 320 }}>
@@ -74,7 +74,7 @@ export const Narrow: Story = {
   ],
   render: (props) => <ComplementForm {...props} />,
   play: async ({ canvas }) => {
-    const country = await canvas.findByLabelText('Country')
+    const country = await canvas.findByRole('button', { name: /^Country: GB/ })
     const form = country.closest('form')
     await expect(form?.scrollWidth).toBeLessThanOrEqual(form?.clientWidth ?? 0)
     await expect(country.getBoundingClientRect().right).toBeLessThanOrEqual(
@@ -141,6 +141,9 @@ export const Sent: Story = {
     for (const name of ['Turkish', 'Spanish'])
       await userEvent.selectOptions(form.getByLabelText('Add a language'), name)
     await expect(form.queryByLabelText('Add a language'), 'three are the most').toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'Country: DE Germany' }))
+    await userEvent.keyboard('turk{Enter}')
+    await expect(form.getByRole('button', { name: /^Country: \w+ Türkiye/ })).toHaveFocus()
     await userEvent.click(form.getByRole('button', { name: 'Remove Spanish' }))
     await userEvent.selectOptions(form.getByLabelText('Add a language'), 'German')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
@@ -149,7 +152,7 @@ export const Sent: Story = {
         nickname: 'Alex',
         gender: 1,
         birthday: '2008-11-21',
-        countryId: 276,
+        countryId: 792,
         languages: [1, 20, 7],
         over18: false,
       }),

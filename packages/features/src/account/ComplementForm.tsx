@@ -1,8 +1,7 @@
 import { Button } from '@visavis/ui/Button'
+import { CountryField } from '@visavis/ui/CountryField'
 import { DateField } from '@visavis/ui/DateField'
 import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
-import { Select } from '@visavis/ui/Select'
-import type { SelectOption } from '@visavis/ui/Select'
 import { TextField } from '@visavis/ui/TextField'
 import { useForm } from '@visavis/ui/useForm'
 import type { FormProblem } from '@visavis/ui/useForm'
@@ -14,6 +13,7 @@ import { Over18Box } from './Over18Box.tsx'
 import { Problem } from './Problem.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import styles from './account.module.css'
+import type { CountryOption } from './useCountryOptions.ts'
 import { MINIMUM_AGE, ageOn, isDay } from './signUpRules.ts'
 
 export type ComplementField = 'nickname' | 'gender' | 'birthday' | 'countryId' | 'languages' | 'over18'
@@ -32,7 +32,7 @@ export interface ComplementValues {
 export interface ComplementFormProps {
   /** Device time, for the age. */
   now: number
-  countries: readonly SelectOption[]
+  countries: readonly CountryOption[]
   /** Country the person seems to be in; empty when unknown. */
   countryId: string
   languages: readonly { id: number; name: string }[]
@@ -97,6 +97,7 @@ export function ComplementForm({
     return !isDay(day) || ageOn(day, now) < 0 ? text('app.complement.birthdayWrong') : undefined
   }
   const gender = form.field('gender')
+  const country = form.field('countryId')
   const spoken = idsOf(form.values.languages)
   return (
     <form {...form.formProps} className={styles['form']}>
@@ -141,13 +142,16 @@ export function ComplementForm({
         autoComplete="bday"
         required
       />
-      <Select
-        {...form.field('countryId')}
+      <CountryField
+        {...country}
         label={text('app.complement.country')}
-        options={countries}
+        countries={countries}
+        value={countries.find(({ id }) => String(id) === country.value)?.code ?? ''}
+        onChange={(code) => country.onChange(String(countries.find((one) => one.code === code)?.id ?? ''))}
         placeholder={text('app.complement.countryMissing')}
-        autoComplete="country"
-        required
+        searchLabel={text('app.settings.countrySearch')}
+        nothingFound={text('app.phone.countryNone')}
+        closeLabel={text('base.action.close')}
       />
       <SpokenLanguages
         languages={languages}

@@ -23,10 +23,7 @@ export function ComplementPopup() {
   const { clock, randomId } = usePorts()
   const { own } = useLocale()
   const country = useAppSelector(selectCountry)
-  const countries = useCountryOptions(country.code).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }))
+  const countries = useCountryOptions(country.code)
   // One profile is one write, however often it is tried (D2).
   const requestId = useRef('')
   // The account was made on this page just now.
@@ -43,7 +40,7 @@ export function ComplementPopup() {
       <ComplementForm
         now={clock.now()}
         countries={countries}
-        countryId={countries.some(({ value }) => value === String(country.id)) ? String(country.id) : ''}
+        countryId={countries.some(({ id }) => id === country.id) ? String(country.id) : ''}
         languages={languages}
         languageId={languageIdOf(own)}
         step={byEmail ? SIGN_UP_STEPS.length : undefined}
