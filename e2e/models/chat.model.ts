@@ -26,6 +26,10 @@ export class ChatModel {
   line(text: string): Locator {
     return this.log.getByText(text, { exact: true })
   }
+  /** The bubble about a message that came while the person was elsewhere. */
+  get tip(): Locator {
+    return this.page.getByRole('region', { name: '1 new message', exact: true })
+  }
   get waiting(): Locator {
     return this.log.getByText('Sending', { exact: true })
   }

@@ -11,6 +11,7 @@ import {
   languageIdOf,
 } from './enumerations.ts'
 import { INTERESTS, INTEREST_IDS, ZODIAC_SIGNS } from './interests.ts'
+import { MessageTipType } from './messageTip.ts'
 import { BLOCKING_REPORT_REASONS, REPORT_REASONS } from './reportReasons.ts'
 
 describe('numbers of the wire (table N)', () => {
@@ -18,6 +19,10 @@ describe('numbers of the wire (table N)', () => {
     expect(PersonStatus).toEqual({ offline: 0, busy: 1, online: 2, invisible: 3 })
     expect(Object.values(CallStatus)).toEqual([4, 2, 3, 5, 6, 7, 8, 100])
     expect(new Set(CALL_ENDINGS).size).toBe(11)
+  })
+
+  test('types of message tips (R3.35, N.169)', () => {
+    expect(MessageTipType).toEqual({ message: 1, sayHi: 2, system: 3, onlineReminder: 4 })
   })
 
   test('37 language ids from 0 to 36, each once (R3.64)', () => {

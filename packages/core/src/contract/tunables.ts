@@ -3,6 +3,7 @@ import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { DEFAULT_GAMES, GAME_LIST, gameList } from './gameList.ts'
 import { FIRST_WEEK_DAYS } from './checkIn.ts'
 import { DEFAULT_ENTRANCES, ENTRANCE_LIST, HOST_LIST, entranceList, hostList } from './entranceList.ts'
+import { MESSAGE_TIP_SECONDS } from './messageTip.ts'
 import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
 import { TEXT_REVIEWS } from './profileTexts.ts'
 import { MAX_INTEGER } from './scalars.ts'
@@ -296,6 +297,12 @@ const entries = v.strictObject({
   'words.tr': words('tr', 'Turkish'),
   'words.other': words('other', 'further languages'),
   'call.ringSeconds': whole(45, 15, 120, 'Seconds a call rings before it is missed.'),
+  'messageTip.seconds': whole(
+    MESSAGE_TIP_SECONDS,
+    0,
+    60,
+    'Seconds a tip about a new message stands over a page; 0 shows none.',
+  ),
   'feature.emailSignUp': feature('Sign-up by email; log-in stays open.'),
   'feature.phoneSignUp': feature('Sign-up by phone number; log-in stays open.'),
   'feature.qrLogin': feature('Log-in on a second device by QR code.'),

@@ -29,6 +29,8 @@ export const globalConf = v.object({
   wallLimit: v.object({ visitor: count, user: count, vip: count }),
   registerGold: coins,
   ringSeconds: count,
+  /** Seconds a message tip stands, 0 for none (R3.34); left out while it is MESSAGE_TIP_SECONDS. */
+  messageTipSeconds: v.optional(count),
   /** Free uses a day (R9.26). */
   quota: v.optional(
     v.object({ livecam: count, card: count, sayHi: count, translate: count, hotVideoAdd: count }),

@@ -52,6 +52,11 @@ const CoinsInCall = withConcepts(
   orders,
 )
 const SpendRefused = lazyPart(async () => (await import('../spendGuard/SpendRefused.tsx')).SpendRefused)
+const MessageTips = withConcepts(
+  lazyPart(async () => (await import('../chat/tips/MessageTips.tsx')).MessageTips),
+  queries,
+  chats,
+)
 const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 /** The call over every page; mounted once its concept is installed. */
@@ -68,6 +73,7 @@ export function MemberPopups() {
   const phase = useAppSelector(selectPhase)
   const member = useAppSelector(selectLoggedIn)
   const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
+  const chatting = useAppSelector((state) => state.chat !== undefined)
   const talking = useAppSelector(isTalking)
   const report = useAppSelector((state) => selectReport(state) !== null)
   const gifts = useAppSelector((state) => selectGifts(state) !== null)
@@ -106,6 +112,9 @@ export function MemberPopups() {
       </Popup>
       <Popup open={member && mutual && !talking}>
         <MutualMoment />
+      </Popup>
+      <Popup open={member && chatting}>
+        <MessageTips free={isFree && !report} />
       </Popup>
       <Popup open={phase === 'complement'}>
         <ComplementPopup />

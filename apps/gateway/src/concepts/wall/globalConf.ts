@@ -1,4 +1,4 @@
-import type { GlobalConf } from '@visavis/core/contract'
+import { MESSAGE_TIP_SECONDS, type GlobalConf } from '@visavis/core/contract'
 import { offeredBonus } from '../account/registerBonus.ts'
 import { phonesReachable } from '../../platform/messages/phoneConfig.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
@@ -32,6 +32,9 @@ export async function globalConf(
     },
     registerGold: await offeredBonus(db, config, caller, null, clock.now()),
     ringSeconds: tunables['call.ringSeconds'],
+    ...(tunables['messageTip.seconds'] !== MESSAGE_TIP_SECONDS && {
+      messageTipSeconds: tunables['messageTip.seconds'],
+    }),
     features: {
       ...features,
       shop: config.testCompany !== null,

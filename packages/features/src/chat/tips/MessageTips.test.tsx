@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Conversation, ServerEvents } from '@visavis/core/contract'
+import { chatConcept } from '@visavis/domain/chat/chat.concept'
+import { chatHeard, readUpTo } from '@visavis/domain/chat/chat.events'
+import type { DomainStore } from '@visavis/domain/createDomainStore'
+import { globalConfSlice } from '@visavis/domain/globalConf/globalConf.slice'
+import type { GlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { useAppStore } from '@visavis/domain/hooks'
+import { noticeClosed, noticeShown } from '@visavis/domain/shell/shell.events'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FeatureStage } from '../../stories/FeatureStage.tsx'
+import { storyConversation, storyLine } from '../../stories/chatStory.ts'
+import { useGo } from '../../i18n/SiteLink.tsx'
+import { MessageTips } from './MessageTips.tsx'
+
+const [ana, ben] = [storyConversation(0), storyConversation(1)]
+let store: DomainStore | undefined
+let setFree: (free: boolean) => void = () => undefined
+let go: (path: string) => void = () => undefined
+
+function Host() {
+  const known = useAppStore() as DomainStore
+  const [free, set] = useState(true)
+  const goTo = useGo()
+  useState(() => {
+    known.install(chatConcept)
+    store = known
+    setFree = set
+    return null
+  })
+  useEffect(() => {
+    go = goTo
+  }, [goTo])
+  return <MessageTips free={free} />
+}
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const say = (action: Parameters<DomainStore['dispatch']>[0]) => act(async () => store?.dispatch(action))
+const writes = (
+  { id }: Conversation,
+  nth: number,
+  words: string,
+  more: Partial<ServerEvents['msg.new']> = {},
+) =>
+  say(
+    chatHeard([
+      {
+        event: 'msg.new',
+        data: {
+          ...storyLine(id, nth, words, { messageId: `${id}-${nth}` }),
+          relation: 0,
+          noReadCount: 1,
+          unread: 1,
+          ...more,
+        },
+      },
+    ]),
+  )
+const bubble = () => screen.queryByRole('region', { name: '1 new message' })
+const said = () => screen.getByRole('status').textContent
+const stands = async (people: Readonly<Record<number, Conversation>> = { [ana.id]: ana, [ben.id]: ben }) => {
+  await act(async () => {
+    render(
+      <FeatureStage answers={{ conversation: ({ friendId }: { friendId: number }) => people[friendId] }}>
+        <Host />
+      </FeatureStage>,
+    )
+  })
+  await screen.findByRole('status')
+  vi.useFakeTimers()
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('says who wrote and how it begins, once, and goes after its time (R3.34, R3.35)', async () => {
+  await stands()
+  expect(said()).toBe('')
+  await writes(ana, 1, 'Good\nevening')
+  await settle()
+  expect(bubble()?.textContent).toContain('Good evening')
+  expect(said()).toBe(`${ana.userName}: Good evening`)
+  await settle(4_999)
+  expect(bubble()).not.toBeNull()
+  await settle(1)
+  expect(bubble()).toBeNull()
+  expect(said()).toBe('')
+})
+
+test('two people have their turn one after the other; Escape and the cross close each', async () => {
+  await stands()
+  await writes(ana, 1, 'I am first')
+  await writes(ben, 1, 'I am second')
+  await settle()
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(bubble()?.textContent).toContain('I am first')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  await settle()
+  expect(bubble()?.textContent).toContain('I am second')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await settle()
+  expect(bubble()).toBeNull()
+})
+
+test('its time stands still while it is pointed at', async () => {
+  await stands()
+  await writes(ana, 1, 'Stay')
+  await settle()
+  fireEvent.pointerEnter(screen.getByRole('link'))
+  await settle(60_000)
+  expect(bubble()).not.toBeNull()
+  fireEvent.pointerLeave(screen.getByRole('link'))
+  await settle(5_000)
+  expect(bubble()).toBeNull()
+})
+
+test('waits while a call or another layer or a notice is there', async () => {
+  await stands()
+  act(() => setFree(false))
+  await writes(ana, 1, 'Later')
+  await settle(60_000)
+  expect([bubble(), said()]).toEqual([null, ''])
+  await say(noticeShown({ id: 'n', tone: 'info', messageId: 'base.friend.online' }))
+  act(() => setFree(true))
+  await settle()
+  expect(bubble()).toBeNull()
+  await say(noticeClosed({ id: 'n' }))
+  await settle()
+  expect(bubble()?.textContent).toContain('Later')
+})
+
+test('is not there in the conversation itself, and goes once it was read elsewhere', async () => {
+  await stands()
+  act(() => go(`/message/IMMessageSession/${ana.id}`))
+  await writes(ana, 1, 'You see me')
+  await settle()
+  expect(bubble()).toBeNull()
+  await writes(ben, 1, 'You do not')
+  await settle()
+  expect(bubble()?.textContent).toContain('You do not')
+  await say(readUpTo({ friendId: ben.id, nth: 1, noReadCount: 0, unread: 0 }))
+  expect(bubble()).toBeNull()
+})
+
+test('a press leads to the conversation', async () => {
+  await stands()
+  await writes(ana, 1, 'Come')
+  await settle()
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe(`/message/IMMessageSession/${ana.id}`)
+  fireEvent.click(link)
+  await settle()
+  expect(bubble()).toBeNull()
+})
+
+test('a muted or closed conversation, or one nobody knows, has none; the next has its turn', async () => {
+  await stands({ [ana.id]: { ...ana, muted: true }, [ben.id]: ben })
+  await writes(ana, 1, 'Quiet')
+  await writes(ben, 1, 'Heard')
+  await settle()
+  expect(bubble()?.textContent).toContain('Heard')
+})
+
+test('operators set how long, and none at all', async () => {
+  await stands()
+  const conf = (messageTipSeconds: number) =>
+    say(globalConfSlice.actions.read({ messageTipSeconds } as GlobalConf))
+  await conf(20)
+  await writes(ana, 1, 'Longer')
+  await settle(19_999)
+  expect(bubble()).not.toBeNull()
+  await settle(1)
+  expect(bubble()).toBeNull()
+  await conf(0)
+  await writes(ana, 2, 'Never')
+  await settle()
+  expect(bubble()).toBeNull()
+})
