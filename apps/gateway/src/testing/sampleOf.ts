@@ -71,12 +71,14 @@ function candidates(parts: Parts, field: string): readonly unknown[] {
   switch (parts.type) {
     case 'object':
     case 'strict_object':
-    case 'loose_object':
-      return [
-        Object.fromEntries(
-          Object.entries(parts.entries ?? {}).map(([key, entry]) => [key, sampleOf(entry, key)]),
-        ),
-      ]
+    case 'loose_object': {
+      const fields = Object.entries(parts.entries ?? {}).map(
+        ([key, entry]) => [key, sampleOf(entry, key)] as const,
+      )
+      // Numbers that must differ, as the ends of a span do, are rising ones.
+      const rising = fields.map(([key, value], nth) => [key, typeof value === 'number' ? nth : value])
+      return [Object.fromEntries(fields), Object.fromEntries(rising)]
+    }
     case 'optional':
     case 'nullable':
     case 'nullish':

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { conceptLedgerKinds } from './conceptParts.ts'
+import { conceptLedgerKinds } from './conceptEvents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { giftId, giftName } from './giftList.ts'
 import { coins, integer, page, paging, timestamp } from './scalars.ts'

@@ -23,7 +23,7 @@ export type Input<K extends EndpointName> =
       : { query: Query<K>; body: Body<K> }
 
 export { endpointOf } from './contract.ts'
-export type { ConceptEventName, ConceptLedgerKind } from './conceptParts.ts'
+export type { ConceptEventName, ConceptLedgerKind } from './conceptEvents.ts'
 export * from './wire.ts'
 export { accessOf } from './endpoint.ts'
 export type {

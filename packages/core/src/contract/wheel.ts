@@ -66,9 +66,6 @@ export const wheelSpin = v.object({
 })
 export type WheelSpin = v.InferOutput<typeof wheelSpin>
 
-/** Kinds of ledger movements of wheels. */
-export const wheelLedgerKinds = ['wheelSpin', 'wheelPrize'] as const
-
 /** Lucky wheels: P.129. The day of the gateway turns at 0:00 UTC. */
 export const wheelContract = {
   /** The wheels of the brand; empty where it has none, or not the one that was asked for. */

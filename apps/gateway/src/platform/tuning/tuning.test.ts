@@ -154,6 +154,14 @@ it('gifts are one list, written as JSON', async () => {
   expect((await vip.call('giftList', {})).gifts).toEqual(JSON.parse(list))
 })
 
+it('how long message tips stand is told to pages once it was changed; 0 is none (R3.34)', async () => {
+  const vip = await loggedIn(first, 'vip')
+  expect((await conf(vip)).messageTipSeconds).toBeUndefined()
+  expect((await set('messageTip.seconds', '61')).problem).toContain('a whole number from 0 to 60')
+  await set('messageTip.seconds', '0')
+  expect((await conf(vip)).messageTipSeconds).toBe(0)
+})
+
 describe('a changed price', () => {
   it('is what stands in the configuration and what is charged, on both instances, and in no other brand', async () => {
     await set('price.like', '7')

@@ -1,0 +1,2 @@
+/** Kinds of ledger movements of wheels. */
+export const wheelLedgerKinds = ['wheelSpin', 'wheelPrize'] as const
