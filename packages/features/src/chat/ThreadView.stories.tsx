@@ -243,6 +243,9 @@ export const ContactsSent: Story = {
     ])
     await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    // The focus comes back to the link, which may scroll: the picture is of the end.
+    log.scrollTop = log.scrollHeight
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Newest messages' })).toBeNull())
     await userEvent.click(canvas.getByRole('textbox'))
   },
 }
