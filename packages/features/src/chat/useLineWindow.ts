@@ -64,6 +64,8 @@ export function useLineWindow<T extends { readonly key: string }>(
   const list = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
+  /** Where it was scrolled to at the last scroll event, px. */
+  const top = useRef(0)
   const anchor = useRef<Anchor | null>(null)
   const wanted = useRef<string | null>(null)
   const count = useRef(items.length)
@@ -73,6 +75,9 @@ export function useLineWindow<T extends { readonly key: string }>(
   const onScroll = useCallback(() => {
     const box = list.current
     if (box === null) return
+    // A scroll event of before a row grew says nothing about who reads: only a way up leaves the end.
+    if (stuck.current && box.scrollTop >= top.current) box.scrollTop = box.scrollHeight
+    top.current = box.scrollTop
     const below = box.scrollHeight - box.scrollTop - box.clientHeight
     stuck.current = !newer && part.hidden === 0 && below <= AT_END
     setAtEnd(stuck.current)
