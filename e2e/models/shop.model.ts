@@ -47,6 +47,10 @@ export class ShopModel {
   get email(): Locator {
     return this.page.getByRole('textbox', { name: 'Billing email' })
   }
+  /**
+   * Press it by the keyboard: right after a scroll, Chromium may give a click to the card frame that was
+   * there before.
+   */
   get pay(): Locator {
     return this.page.getByRole('button', { name: /^Pay .+ now$/ })
   }

@@ -37,7 +37,7 @@ test('in the last paid minute a card with a check of the bank is charged inside 
     .click()
   await expect(shop.inCall.getByRole('radio', { name: /^5 more minutes/ })).toBeChecked()
   await shop.fillCard(CARDS.challenge)
-  await shop.pay.click()
+  await shop.pay.press('Enter')
   await shop.bank.getByLabel('Code').fill('1234')
   await shop.bank.getByRole('button', { name: 'Confirm' }).click()
   await expect(shop.inCall.getByRole('heading', { name: /^\+[\d,]+ coins$/ })).toBeVisible()

@@ -11,7 +11,7 @@ test('a disputed payment whose coins are spent freezes spending; the page says s
   const shop = new ShopModel(person.page)
   await shop.goOn.click()
   await shop.fillCard(CARDS.disputed)
-  await shop.pay.click()
+  await shop.pay.press('Enter')
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
   const balance = Number((await shop.balance.innerText()).replaceAll(/\D/g, ''))
   await gateway.operator('coins', String(id), `-${balance - 10}`, '--why', 'a story of spent coins')

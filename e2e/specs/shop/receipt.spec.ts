@@ -12,7 +12,7 @@ test('a paid order has a receipt: by mail, to print without the frame of the sit
   const shop = new ShopModel(person.page)
   await shop.goOn.click()
   await shop.fillCard(CARDS.paid)
-  await shop.pay.click()
+  await shop.pay.press('Enter')
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
   await gateway.advance(5_000)
   const mail = await gateway.messageTo('alex@example.com')

@@ -11,7 +11,7 @@ test('a bank asks for a confirmation; the result survives a reload and a second 
   const shop = new ShopModel(person.page)
   await shop.goOn.click()
   await shop.fillCard(CARDS.challenge)
-  await shop.pay.click()
+  await shop.pay.press('Enter')
   await person.page.getByLabel('Code').fill('1234')
   await person.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(person.page).toHaveURL(/\/payRes\?orderId=/)

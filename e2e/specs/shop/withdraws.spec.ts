@@ -11,7 +11,7 @@ test('somebody withdraws from a purchase without log-in, has the confirmation by
   const shop = new ShopModel(person.page)
   await shop.goOn.click()
   await shop.fillCard(CARDS.paid)
-  await shop.pay.click()
+  await shop.pay.press('Enter')
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
   await person.open('/payOrderList')
   const number = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await shop.orders.first().innerText())?.[0] ?? ''
@@ -40,7 +40,7 @@ test('before the first coins of a purchase go for a call, a person is told once 
   const shop = new ShopModel(person.page)
   await shop.goOn.click()
   await shop.fillCard(CARDS.paid)
-  await shop.pay.click()
+  await shop.pay.press('Enter')
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)
 
   await person.open(`/profile/${hostId}`)
