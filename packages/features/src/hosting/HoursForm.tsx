@@ -6,12 +6,11 @@ import { Checkbox } from '@visavis/ui/Checkbox'
 import { Heading } from '@visavis/ui/Heading'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { LAST_MINUTE, TimeInput } from '../people/TimeInput.tsx'
 import styles from './hosting.module.css'
 
 /** Eight to ten in the evening: what a day begins with. */
 const FIRST_SPAN: readonly [number, number] = [1200, 1320]
-/** The last minute a field of the browser can show stands for midnight. */
-const LAST_MINUTE = 1439
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
@@ -71,24 +70,18 @@ export function HoursForm({ hours, timeZone, busy, failure, saved, onChange, onS
               </Checkbox>
               {span !== null && (
                 <span className={styles['span']} dir="ltr">
-                  <input
-                    type="time"
-                    required
+                  <TimeInput
                     aria-label={text('host.hours.from', { day })}
                     aria-invalid={span[0] >= span[1] || undefined}
-                    value={clockOf(span[0])}
-                    onChange={({ target }) => change(nth, [minutesOf(target.value, span[0]), span[1]])}
+                    minutes={span[0]}
+                    onMinutes={(minutes) => change(nth, [minutes, span[1]])}
                   />
                   –
-                  <input
-                    type="time"
-                    required
+                  <TimeInput
                     aria-label={text('host.hours.until', { day })}
                     aria-invalid={span[0] >= span[1] || undefined}
-                    value={clockOf(span[1])}
-                    onChange={({ target }) =>
-                      change(nth, [span[0], untilOf(minutesOf(target.value, span[1]))])
-                    }
+                    minutes={span[1]}
+                    onMinutes={(minutes) => change(nth, [span[0], untilOf(minutes)])}
                   />
                 </span>
               )}
@@ -118,18 +111,5 @@ export function HoursForm({ hours, timeZone, busy, failure, saved, onChange, onS
   )
 }
 
+/** Midnight at the end is the last minute a field can show. */
 const untilOf = (minutes: number): number => (minutes === 0 ? LAST_MINUTE : minutes)
-
-/** "20:05" of minutes; the end of the day is 23:59. */
-function clockOf(minutes: number): string {
-  const shown = Math.min(minutes, LAST_MINUTE)
-  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
-}
-
-/** Minutes of what a time field holds; while it is being emptied the former ones stay. */
-function minutesOf(value: string, before: number): number {
-  const [hours, minutes] = value.split(':').map(Number)
-  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
-    ? before
-    : hours * 60 + minutes
-}

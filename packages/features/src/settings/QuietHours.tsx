@@ -2,6 +2,7 @@ import type { PersonSettings, QuietHours } from '@visavis/core/contract'
 import { Switch } from '@visavis/ui/Switch'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { TimeInput } from '../people/TimeInput.tsx'
 import styles from './QuietHours.module.css'
 
 /** Ten in the evening to eight in the morning: what somebody who switches them on begins with. */
@@ -45,15 +46,11 @@ function Span({ hours, timeZone, onChange }: QuietHoursFieldsProps & { hours: Qu
   const field = (name: 'from' | 'until', label: string) => (
     <label className={styles['field']}>
       {label}
-      <input
-        type="time"
-        required
+      <TimeInput
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? faultId : undefined}
-        value={clockOf({ from, until }[name])}
-        onChange={({ target }) =>
-          setDraft({ from, until, [name]: minutesOf(target.value, { from, until }[name]) })
-        }
+        minutes={{ from, until }[name]}
+        onMinutes={(minutes) => setDraft({ from, until, [name]: minutes })}
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save()
@@ -77,17 +74,4 @@ function Span({ hours, timeZone, onChange }: QuietHoursFieldsProps & { hours: Qu
       </p>
     </div>
   )
-}
-
-/** "07:05" of minutes of a day. */
-function clockOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** Minutes of what a time field holds; while it is being emptied the former ones stay. */
-function minutesOf(value: string, before: number): number {
-  const [hours, minutes] = value.split(':').map(Number)
-  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
-    ? before
-    : hours * 60 + minutes
 }

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
-import { TextArea } from '@visavis/ui/TextArea'
-import { useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
-import styles from './edit.module.css'
+import { AppealForm } from '../../people/AppealForm.tsx'
 
 export interface PictureAppealProps {
   /** What was rejected. */
@@ -19,28 +17,12 @@ export interface PictureAppealProps {
   onSend: (text: string) => Promise<GatewayFailure | null>
 }
 
-/**
- * Asks for a second look at a rejected picture or video: a button, then one sentence. What was not sent
- * stays.
- */
+/** Asks for a second look at a rejected picture or video: a button, then one text in a dialog. */
 export function PictureAppeal({ of = 'photo', index, until, onSend }: PictureAppealProps) {
   const text = useText()
   const formats = useFormats()
-  const failureText = useFailureText()
   const [open, setOpen] = useState(false)
-  const [words, setWords] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<GatewayFailure | null>(null)
-  const send = async (): Promise<void> => {
-    setMissing(words.trim() === '')
-    if (words.trim() === '' || busy) return
-    setBusy(true)
-    const refused = await onSend(words.trim())
-    setBusy(false)
-    setFailure(refused)
-    if (refused === null) setOpen(false)
-  }
+  const date = formats.dateTime(until)
   return (
     <>
       <Button size="sm" full onClick={() => setOpen(true)}>
@@ -54,39 +36,15 @@ export function PictureAppeal({ of = 'photo', index, until, onSend }: PictureApp
           onClose={() => setOpen(false)}
           width="narrow"
         >
-          <form
-            className={styles['part']}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void send()
+          <AppealForm
+            hint={text(of === 'photo' ? 'app.edit.appealLead' : 'app.video.appealLead', { date })}
+            max={PHOTO_APPEAL_MAX}
+            onSend={async (words) => {
+              const failure = await onSend(words)
+              if (failure === null) setOpen(false)
+              return failure
             }}
-          >
-            <p className={styles['hint']}>
-              {text(of === 'photo' ? 'app.edit.appealLead' : 'app.video.appealLead', {
-                date: formats.dateTime(until),
-              })}
-            </p>
-            <TextArea
-              label={text('app.appeal.text')}
-              value={words}
-              rows={3}
-              maxGraphemes={PHOTO_APPEAL_MAX}
-              counterText={(used, max) => text('app.safety.counter', { used, max })}
-              cutText={text('app.safety.cut', { max: PHOTO_APPEAL_MAX })}
-              error={missing && words.trim() === '' ? text('app.appeal.needText') : undefined}
-              onChange={setWords}
-            />
-            {failure !== null && (
-              <p className={styles['fault']} role="alert">
-                {failureText(failure)}
-              </p>
-            )}
-            <div>
-              <Button type="submit" variant="primary" busy={busy}>
-                {text('app.appeal.send')}
-              </Button>
-            </div>
-          </form>
+          />
         </Dialog>
       )}
     </>
