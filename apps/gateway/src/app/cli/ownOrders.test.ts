@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { defineAct } from '../../platform/operator/ownAct.ts'
 import { ownActsOf } from '../operator/ownActs.ts'
-import { OPERATOR_USAGE } from './operatorOrders.ts'
+import { OPERATOR_USAGE } from './operatorUsage.ts'
 import { operatorUsage, ownOrderOf } from './ownOrders.ts'
 
 const knocks = defineAct({

@@ -1,5 +1,6 @@
 import type { OwnAct } from '../../platform/operator/ownAct.ts'
-import { OPERATOR_USAGE, type Order } from './operatorOrders.ts'
+import type { Order } from './operatorOrders.ts'
+import { OPERATOR_USAGE } from './operatorUsage.ts'
 
 /** Read when a command of the common list is not meant: the whole gateway comes with it. */
 const ownActs = async (): Promise<Readonly<Record<string, OwnAct>>> =>
