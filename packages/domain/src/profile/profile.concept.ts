@@ -1,7 +1,8 @@
 import type { Concept, StartListening } from '../createDomainStore.ts'
-import { photoReviewed } from '../realtime/realtime.events.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { photoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { readPhotos } from './photos.actions.ts'
-import { profileSlice } from './profile.slice.ts'
+import { profileSlice, selectProfile } from './profile.slice.ts'
 
 /** Editing one's own profile, as the store takes it in with its page; after the cache of answers. */
 export const profileConcept: Concept = {
@@ -11,6 +12,14 @@ export const profileConcept: Concept = {
     startListening({
       actionCreator: photoReviewed,
       effect: (_action, { dispatch }) => dispatch(readPhotos()),
+    })
+    // What was decided between the reading and the first greeting of the socket is told by no event.
+    startListening({
+      actionCreator: welcomed,
+      effect: (_action, { dispatch, getState }) => {
+        dispatch(gatewayApi.util.invalidateTags(['ProfileReviews']))
+        if (selectProfile(getState()).photos !== null) void dispatch(readPhotos())
+      },
     })
   },
 }

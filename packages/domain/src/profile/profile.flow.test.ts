@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OwnPhoto, OwnPhotos } from '@visavis/core/contract'
-import { photoReviewed } from '../realtime/realtime.events.ts'
+import { photoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { selectMe } from '../session/session.slice.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { me, offline, refusal } from '../test/testPorts.ts'
 import { orderPhotos, readPhotos, removePhoto, retryPhoto, sendPhoto, stopPhoto } from './photos.actions.ts'
 import { draftProfile, saveProfile, undoProfile } from './profile.actions.ts'
+import { profileReviewsApi } from './profileReviews.api.ts'
 import { profileConcept } from './profile.concept.ts'
 import { selectProfile } from './profile.slice.ts'
 
@@ -173,4 +174,16 @@ it('what operators decided shows at once: the list, and the face also without th
   page.dispatch(photoReviewed({ id: 1, state: 'approved', reason: '' }))
   await page.settle()
   expect(page.profile().photos?.photos[0]?.state).toBe('approved')
+})
+
+it('what was decided before the first greeting of the socket is read with it', async () => {
+  const site = await editing()
+  site.script.ownPhotos = { photos: [], max: 6, reviewFirst: true, headImg: '' }
+  site.script.profileReviews = []
+  await site.dispatch(readPhotos())
+  site.dispatch(profileReviewsApi.endpoints.profileReviews.initiate(undefined))
+  await site.settle()
+  site.dispatch(welcomed({} as never))
+  await site.settle()
+  expect([site.asked('ownPhotos').length, site.asked('profileReviews').length]).toEqual([2, 2])
 })

@@ -2,7 +2,7 @@ import { fromContract } from '../gateway/fromContract.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 
 /** Own nicknames and bios operators look at. */
-const profileReviewsApi = gatewayApi.injectEndpoints({
+export const profileReviewsApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     profileReviews: fromContract(build, 'profileReviews', { providesTags: ['ProfileReviews'] }),
   }),

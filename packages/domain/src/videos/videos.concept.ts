@@ -1,7 +1,7 @@
 import type { Concept, StartListening } from '../createDomainStore.ts'
-import { videoReviewed } from '../realtime/realtime.events.ts'
+import { videoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { readVideos } from './videos.actions.ts'
-import { videosSlice } from './videos.slice.ts'
+import { selectVideos, videosSlice } from './videos.slice.ts'
 
 /** Videos of one's own profile, as the store takes them in with their page; after the cache of answers. */
 export const videosConcept: Concept = {
@@ -11,6 +11,13 @@ export const videosConcept: Concept = {
     startListening({
       actionCreator: videoReviewed,
       effect: (_action, { dispatch }) => dispatch(readVideos()),
+    })
+    // What was decided between the reading and the first greeting of the socket is told by no event.
+    startListening({
+      actionCreator: welcomed,
+      effect: (_action, { dispatch, getState }) => {
+        if (selectVideos(getState()).videos !== null) void dispatch(readVideos())
+      },
     })
   },
 }

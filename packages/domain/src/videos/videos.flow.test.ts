@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OwnVideo, OwnVideos } from '@visavis/core/contract'
-import { videoReviewed } from '../realtime/realtime.events.ts'
+import { videoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { offline, refusal } from '../test/testPorts.ts'
 import { appealVideo, readVideos, removeVideo, retryVideo, sendVideo, stopVideo } from './videos.actions.ts'
@@ -120,4 +120,17 @@ it('an appeal goes with its words, and the list is read again; a refusal is hand
   expect(site.videos().videos?.videos).toMatchObject([{ id: 3, appeal: 'open' }])
   site.script.appealVideo = offline('appealVideo')
   expect(await site.dispatch(appealVideo(3, 'Again.'))).toMatchObject({ kind: 'network' })
+})
+
+it('what was decided before the first greeting of the socket is read with it, once there is a list', async () => {
+  const site = await editing()
+  site.dispatch(welcomed({} as never))
+  await site.settle()
+  expect(site.asked('ownVideos')).toEqual([])
+  site.script.ownVideos = list([video(2)])
+  await site.dispatch(readVideos())
+  site.script.ownVideos = list([video(2, 'rejected')])
+  site.dispatch(welcomed({} as never))
+  await site.settle()
+  expect(site.videos().videos?.videos).toMatchObject([{ id: 2, state: 'rejected' }])
 })
