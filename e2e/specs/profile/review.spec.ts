@@ -1,3 +1,4 @@
+import type { GatewaySide } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { ProfileModel } from '../../models/profile.model.ts'
 
@@ -7,6 +8,22 @@ test.afterEach(async ({ gateway, brand }) => {
   if (/yes/.test(await gateway.operator('config', 'get', brand.id, 'profile.review')))
     await gateway.operator('config', 'reset', brand.id, 'profile.review', ...WHY)
 })
+
+/** What waits of this person: other stories leave theirs in the queue. */
+async function waiting(
+  gateway: GatewaySide,
+  queue: 'review' | 'texts',
+  personId: number,
+): Promise<{ id: number; link: string }> {
+  const rows = JSON.parse(await gateway.operator(queue, '--json')) as {
+    id: number
+    link: string
+    personId: number
+  }[]
+  const own = rows.find((row) => row.personId === personId)
+  if (own === undefined) throw new Error(`nothing of ${personId} waits in ${queue}`)
+  return own
+}
 
 test('a rejected photo is looked at a second time: its owner asks once, an operator opens it by its link and agrees', async ({
   visitor,
@@ -18,7 +35,7 @@ test('a rejected photo is looked at a second time: its owner asks once, an opera
   const profile = new ProfileModel(person.page)
   await profile.send(await person.page.screenshot())
   await expect(profile.photo('Photo 1, In review')).toBeVisible()
-  const [{ id }] = JSON.parse(await gateway.operator('review', '--json')) as [{ id: number }]
+  const { id } = await waiting(gateway, 'review', kim.id)
   await gateway.operator('review', 'reject', String(id), '--reason', 'contact', ...WHY)
   await expect(person.page.getByText('Shows contact details')).toBeVisible()
 
@@ -28,9 +45,8 @@ test('a rejected photo is looked at a second time: its owner asks once, an opera
   await expect(person.page.getByText('A second look is on its way')).toBeVisible()
   await expect(profile.secondLook).toHaveCount(0)
 
-  const waiting = await gateway.operator('review')
-  expect(waiting).toContain('It is the number on my jersey.')
-  const [{ link }] = JSON.parse(await gateway.operator('review', '--json')) as [{ link: string }]
+  expect(await gateway.operator('review')).toContain('It is the number on my jersey.')
+  const { link } = await waiting(gateway, 'review', kim.id)
   const opened = await person.page.request.get(link)
   expect(opened.headers()['content-type']).toBe('image/webp')
   await gateway.operator('review', 'approve', String(id), ...WHY)
@@ -51,8 +67,7 @@ test('a new bio waits where operators look first, is rejected with a reason, and
     await profile.bio.fill(words)
     await profile.bio.press('Tab')
     await expect(person.page.getByText(`“${words}” is being reviewed.`, { exact: false })).toBeVisible()
-    const [{ id }] = JSON.parse(await gateway.operator('texts', '--json')) as [{ id: number }]
-    return String(id)
+    return String((await waiting(gateway, 'texts', lou.id)).id)
   }
   const first = await save('Write me somewhere else.')
   await gateway.operator('texts', 'reject', first, '--reason', 'contact', ...WHY)
