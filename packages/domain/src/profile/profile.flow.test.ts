@@ -181,7 +181,7 @@ it('what was decided before the first greeting of the socket is read with it', a
   site.script.ownPhotos = { photos: [], max: 6, reviewFirst: true, headImg: '' }
   site.script.profileReviews = []
   await site.dispatch(readPhotos())
-  site.dispatch(profileReviewsApi.endpoints.profileReviews.initiate(undefined))
+  void site.dispatch(profileReviewsApi.endpoints.profileReviews.initiate(undefined))
   await site.settle()
   site.dispatch(welcomed({} as never))
   await site.settle()
