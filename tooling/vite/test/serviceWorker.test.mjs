@@ -160,6 +160,10 @@ async function withPages(visibilities) {
       ) => {
         shown.push({ title, options })
       },
+      getNotifications: async (/** @type {{ tag?: string }} */ { tag } = {}) =>
+        shown
+          .filter(({ options }) => tag === undefined || tag === '' || options.tag === tag)
+          .map((one) => ({ close: () => void shown.splice(shown.indexOf(one), 1) })),
     },
   }
   runInNewContext(await serviceWorker({ shellHtml: SHELL, files: FILES }), { self, URL })
@@ -211,6 +215,16 @@ it('shows a message when nobody looks, and stays still while a page is seen', as
   const watched = await withPages(['hidden', 'visible'])
   await watched.push(message)
   expect(watched.shown).toEqual([])
+})
+
+it('closes what is withdrawn and nothing else, and shows nothing for it', async () => {
+  const worker = await withPages([])
+  for (const tag of ['friend-7', 'friend-70', 'call-7']) await worker.push({ title: 'Hello', tag })
+  const tags = () => worker.shown.map(({ options }) => options.tag)
+  await worker.push({ kind: 'withdraw', tag: 'friend-7' })
+  expect(tags()).toEqual(['friend-70', 'call-7'])
+  for (const tag of ['friend-7', '', undefined, 7]) await worker.push({ kind: 'withdraw', tag })
+  expect(tags()).toEqual(['friend-70', 'call-7'])
 })
 
 it('answers pages and files of the build, and leaves everything of the gateway to the network', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
 import { chatHeard, readUpTo } from '@visavis/domain/chat/chat.events'
 import type { DomainStore } from '@visavis/domain/createDomainStore'
+import { friendAccepted } from '@visavis/domain/friend/friend.pushes'
 import { useAppStore } from '@visavis/domain/hooks'
 import { welcomed } from '@visavis/domain/realtime/realtime.events'
 import { useState } from 'react'
@@ -26,8 +27,8 @@ function Host() {
   useReadAlerts(port)
   return null
 }
-const after = async (action: Parameters<DomainStore['dispatch']>[0]) => {
-  shown = ['chat-7', 'chat-70', 'call-7']
+const after = async (action: Parameters<DomainStore['dispatch']>[0], more: readonly string[] = []) => {
+  shown = ['chat-7', 'chat-70', 'call-7', ...more]
   await act(async () => {
     store?.dispatch(action)
   })
@@ -66,6 +67,23 @@ test('what was read here or elsewhere is taken off the screen, and nothing else'
       chatHeard([{ event: 'conversation.changed', data: { friendId: 70, change: 'deleted', unread: 0 } }]),
     ),
   ).toEqual(['chat-7', 'call-7'])
+})
+
+test('a request that was accepted on another device is taken off the screen', async () => {
+  await act(async () => {
+    render(
+      <FeatureStage>
+        <Host />
+      </FeatureStage>,
+    )
+  })
+  const friend = { friendId: 7, requestId: 1, userName: 'Ana', headImg: '' }
+  expect(await after(friendAccepted(friend), ['friend-7', 'friend-70'])).toEqual([
+    'chat-7',
+    'chat-70',
+    'call-7',
+    'friend-70',
+  ])
 })
 
 test('a page that opens where everything is read leaves no message on the screen', async () => {

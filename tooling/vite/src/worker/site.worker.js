@@ -92,10 +92,17 @@ const pages = async () =>
     (a, b) => Number(b.focused) - Number(a.focused),
   )
 
+/** Takes a notification off the screen: what it tells of is over, or was seen elsewhere. */
+async function close(tag) {
+  if (typeof tag !== 'string' || tag === '') return
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close()
+}
+
 // Nobody who looks at the site needs to be told beside it: the page rings by itself.
 self.addEventListener('push', (event) => {
   const show = async () => {
     const { title, body, path, tag, kind, pushContentId, sendTime } = event.data?.json() ?? {}
+    if (kind === 'withdraw') return await close(tag)
     if (typeof title !== 'string') return
     const shown = (await pages()).some((page) => page.visibilityState === 'visible')
     if (shown) return

@@ -17,6 +17,21 @@ export type AlertKind =
   | 'penalty'
   | 'hostDecision'
 
+/** Ends a notification of a tag where it is still shown: what it tells of is over, or was seen elsewhere. */
+export interface Withdrawal {
+  readonly kind: 'withdraw'
+  readonly tag: string
+}
+
+/** Kinds that are withdrawn once they are over or seen elsewhere. */
+export const WITHDRAWN: ReadonlySet<AlertKind> = new Set([
+  'call',
+  'friendRequest',
+  'message',
+  'gift',
+  'sayHi',
+])
+
 /** A notification before it has words: those depend on the browser it goes to. */
 export interface Alert {
   readonly kind: AlertKind

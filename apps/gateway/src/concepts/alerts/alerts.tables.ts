@@ -1,7 +1,17 @@
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { person } from '../people/person.tables.ts'
 import { moment } from '../../platform/database/moment.ts'
-import type { Alert } from './Alert.ts'
+import type { Alert, Withdrawal } from './Alert.ts'
 
 /** Browsers that show system notifications, one row a browser and brand. */
 export const pushSubscription = pgTable(
@@ -17,6 +27,8 @@ export const pushSubscription = pgTable(
     auth: text().notNull(),
     /** Language the notifications are written in. */
     languageId: integer().notNull(),
+    /** Whether notifications of messages say on this browser what was written. */
+    showsText: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -41,7 +53,7 @@ export const pendingAlert = pgTable(
     subscriptionId: integer()
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    alert: jsonb().$type<Alert>().notNull(),
+    alert: jsonb().$type<Alert | Withdrawal>().notNull(),
     createdAt: moment().notNull(),
     /** Next try; moved ahead by whoever takes it. */
     dueAt: moment().notNull(),
@@ -49,4 +61,27 @@ export const pendingAlert = pgTable(
     tries: integer().notNull().default(0),
   },
   (table) => [index('pending_alert_due').on(table.dueAt), index('pending_alert_person').on(table.personId)],
+)
+
+/**
+ * Notifications a browser was given that may have to be withdrawn. Whether one is still on its screen nobody
+ * knows here.
+ */
+export const shownAlert = pgTable(
+  'shown_alert',
+  {
+    subscriptionId: integer()
+      .notNull()
+      .references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    personId: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    tag: text().notNull(),
+    shownAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.tag] }),
+    index('shown_alert_person').on(table.personId, table.tag),
+    index('shown_alert_age').on(table.shownAt),
+  ],
 )

@@ -17,7 +17,9 @@ interface Wanted {
  * switches say no. Call it in the transaction of what it tells about.
  */
 export async function enqueueAlert(db: Database, { personId, alert, now, expiresAt }: Wanted): Promise<void> {
-  await db.execute(sql`insert into pending_alert (person_id, subscription_id, alert, created_at, due_at, expires_at)
+  // What a withdrawal on its way would close makes room for the new one by its tag.
+  await db.execute(sql`with closing as (delete from pending_alert where person_id = ${personId} and alert ->> 'tag' = ${alert.tag} and alert ->> 'kind' = 'withdraw')
+    insert into pending_alert (person_id, subscription_id, alert, created_at, due_at, expires_at)
     select s.person_id, s.id, ${JSON.stringify(alert)}::jsonb, ${now}, ${now}, ${expiresAt} from push_subscription s
     left join person_setting w on w.person_id = s.person_id
     where s.person_id = ${personId} and coalesce(w.push, true) and (${!ABOUT_CALLS.has(alert.kind)} or coalesce(w.incoming_call, true))

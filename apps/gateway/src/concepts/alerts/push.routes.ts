@@ -25,11 +25,18 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
     )
       throw new Refusal(20001, { status: 400, field: 'keys' })
     await db.transaction(async (tx) => {
-      await tx
-        .delete(pushSubscription)
-        .where(
-          and(eq(pushSubscription.personId, caller.userId), eq(pushSubscription.deviceId, caller.deviceId)),
-        )
+      const own = and(
+        eq(pushSubscription.personId, caller.userId),
+        eq(pushSubscription.deviceId, caller.deviceId),
+      )
+      // Renewed at every start: what it was given stays known, so that it can be withdrawn.
+      const renewed = await tx
+        .update(pushSubscription)
+        .set({ ...keys, languageId: caller.languageId })
+        .where(and(own, eq(pushSubscription.endpoint, endpoint)))
+        .returning({ id: pushSubscription.id })
+      if (renewed.length > 0) return
+      await tx.delete(pushSubscription).where(own)
       // Another account on the same browser: its notifications must not come to this one, nor this one's to it.
       await tx.delete(pushSubscription).where(eq(pushSubscription.endpoint, endpoint))
       const kept = await tx

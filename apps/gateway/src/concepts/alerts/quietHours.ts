@@ -1,8 +1,8 @@
 import type { QuietHours } from '@visavis/core/contract'
-import type { AlertKind } from './Alert.ts'
+import type { Alert, AlertKind, Withdrawal } from './Alert.ts'
 
 /** What other people cause. News about the account, money and decisions comes at any hour. */
-const FROM_PEOPLE: ReadonlySet<AlertKind> = new Set([
+const FROM_PEOPLE: ReadonlySet<AlertKind | 'withdraw'> = new Set([
   'call',
   'missedCall',
   'friendOnline',
@@ -14,7 +14,11 @@ const FROM_PEOPLE: ReadonlySet<AlertKind> = new Set([
 ])
 
 /** Whether a notification of a kind is kept back at a moment. Without quiet hours none is. */
-export function isKeptBack(kind: AlertKind, hours: QuietHours | null, at: number): boolean {
+export function isKeptBack(
+  kind: (Alert | Withdrawal)['kind'],
+  hours: QuietHours | null,
+  at: number,
+): boolean {
   return hours !== null && FROM_PEOPLE.has(kind) && isQuiet(hours, at)
 }
 

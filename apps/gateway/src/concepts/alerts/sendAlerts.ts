@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import type { Alert } from './Alert.ts'
+import type { Alert, Withdrawal } from './Alert.ts'
 import { alertText } from './alertTexts.ts'
 import type { PushPort } from './PushPort.ts'
 import { isKeptBack } from './quietHours.ts'
+import { keepBack, rememberShown } from './shownAlerts.ts'
 
 const AT_ONCE = 50
 const TRIES = 5
@@ -15,8 +16,9 @@ const CLAIM_MS = 30_000
 
 interface Claimed {
   readonly id: number
+  readonly personId: number
   readonly subscriptionId: number
-  readonly alert: Alert
+  readonly alert: Alert | Withdrawal
   readonly createdAt: number
   readonly expiresAt: number
   readonly tries: number
@@ -42,7 +44,7 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
     sql`
     with due as (select id from pending_alert where due_at <= ${now} order by due_at limit ${AT_ONCE} for update skip locked),
     taken as (update pending_alert a set due_at = ${now + CLAIM_MS}, tries = a.tries + 1 from due where a.id = due.id returning a.*)
-    select t.id, t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", p.app_id as "appId", w.quiet_hours as "quietHours"
+    select t.id, t.person_id as "personId", t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", p.app_id as "appId", w.quiet_hours as "quietHours"
     from taken t join push_subscription s on s.id = t.subscription_id join person p on p.id = t.person_id
     left join person_setting w on w.person_id = t.person_id`,
   )
@@ -51,14 +53,18 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
 
   async function send(row: Claimed): Promise<boolean> {
     const forget = () => db.execute(sql`delete from pending_alert where id = ${row.id}`)
-    if (row.expiresAt <= now || isKeptBack(row.alert.kind, row.quietHours, now)) {
+    if (row.expiresAt <= now) {
       await forget()
+      return false
+    }
+    if (isKeptBack(row.alert.kind, row.quietHours, now)) {
+      await keepBack(db, row, now)
       return false
     }
     const outcome = await port.send(row, {
       payload: JSON.stringify(payloadOf(row)),
       ttlSeconds: (row.expiresAt - now) / 1000,
-      urgent: row.alert.kind === 'call',
+      urgent: row.alert.kind === 'call' || row.alert.kind === 'withdraw',
       topic: createHash('sha256').update(row.alert.tag).digest('base64url').slice(0, 32),
     })
     if (outcome === 'gone')
@@ -67,12 +73,14 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
       await db.execute(
         sql`update pending_alert set due_at = ${now + 2 ** row.tries * 1000} where id = ${row.id}`,
       )
+    else if (outcome === 'delivered') await rememberShown(db, row, now)
     else await forget()
     return outcome === 'delivered'
   }
 
   /** What the service worker shows; it needs nothing else. */
   function payloadOf({ id, alert, languageId, createdAt, appId }: Claimed): Record<string, string | number> {
+    if (alert.kind === 'withdraw') return { kind: alert.kind, tag: alert.tag }
     const { title, body } = alertText(alert, texts.of(brands.get(appId), languageId))
     return {
       title,

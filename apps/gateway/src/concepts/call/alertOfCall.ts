@@ -6,6 +6,9 @@ import { nameFor } from '../people/personSql.ts'
 
 const MISSED_MS = 6 * 3_600_000
 
+/** What the notifications of one call stand under, one in the place of the other. */
+export const callTag = ({ roomNum }: Pick<Call, 'roomNum'>): string => `call-${roomNum}`
+
 /** A call that rings, or one that was missed: the later one takes the place of the first on the screen. */
 export async function alertOfCall(
   db: Database,
@@ -17,7 +20,7 @@ export async function alertOfCall(
   const path = kind === 'call' ? '/' : '/videoHistory'
   await enqueueAlert(db, {
     personId: call.calleeId,
-    alert: { kind, values: { name }, path, tag: `call-${call.roomNum}` },
+    alert: { kind, values: { name }, path, tag: callTag(call) },
     now,
     expiresAt: kind === 'call' ? call.ringUntil : now + MISSED_MS,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { alertOfMissedCalls } from './alertOfCall.ts'
+import { alertOfMissedCalls, callTag } from './alertOfCall.ts'
+import { withdrawAlerts } from '../alerts/withdrawAlerts.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { giveBack, settle, type Work } from './billing.ts'
@@ -50,6 +51,16 @@ export async function changeCalls(
       call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [],
     ),
     now,
+  )
+  await withdrawAlerts(
+    tx,
+    works.flatMap(({ call }, index) =>
+      rows[index]?.phase === 'ringing' && call.phase !== 'ringing'
+        ? [{ personId: call.calleeId, tag: callTag(call) }]
+        : [],
+    ),
+    now,
+    'missedCall',
   )
   const ended = works
     .filter(({ call }, index) => call.phase === 'ended' && rows[index]?.phase !== 'ended')

@@ -127,7 +127,8 @@ export async function markRead(
     )
     await recount(tx, personId, friendId)
     const counts = await countsOf(tx, personId, friendId)
-    if (counts.noReadCount === 0) await withdrawAlerts(tx, personId, `chat-${friendId}`)
+    if (counts.noReadCount === 0)
+      await withdrawAlerts(tx, [{ personId, tag: `chat-${friendId}` }], context.clock.now())
     const seen = { upToMessageId, upToNth: nth }
     const told: { person: number; data: ServerEvents['msg.read'] }[] = [
       { person: personId, data: { ...seen, friendId, own: counts } },

@@ -9,7 +9,7 @@ import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { endFriendship } from './endFriendship.ts'
 import { friendDeleting } from './friend.hooks.ts'
-import { alertOfFriendRequest } from './alertOfFriendRequest.ts'
+import { alertOfFriendRequest, withdrawFriendRequests } from './alertOfFriendRequest.ts'
 import { countUse, quotaOf } from '../quotas/quotas.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
@@ -121,10 +121,12 @@ export async function answerRequest(
     if (state !== 'open') return { state: state === 'accepted' ? 'friends' : state }
     if (accepted) await befriend(tx, context, requestId, row.personId, personId, now)
     // The sender is not told (MF.04).
-    else
+    else {
       await tx.execute(
         sql`update friend_request set state = 'refused', answered_at = ${now} where id = ${requestId}`,
       )
+      await withdrawFriendRequests(tx, [{ personId, askerId: row.personId }], now)
+    }
     return { state: accepted ? 'friends' : 'refused' }
   })
 }
@@ -182,6 +184,14 @@ async function befriend(
   await tx.execute(
     sql`update friend_request set state = 'accepted', answered_at = ${now} where state = 'open' and (person_id, friend_id) in ((${senderId}, ${acceptedBy}), (${acceptedBy}, ${senderId}))`,
   )
+  await withdrawFriendRequests(
+    tx,
+    [
+      { personId: senderId, askerId: acceptedBy },
+      { personId: acceptedBy, askerId: senderId },
+    ],
+    now,
+  )
   await tx.execute(
     sql`insert into friendship (person_id, friend_id, created_at) values (${senderId}, ${acceptedBy}, ${now}), (${acceptedBy}, ${senderId}, ${now}) on conflict do nothing`,
   )
@@ -212,5 +222,16 @@ export async function expireFriendRequests({
   clock,
 }: Pick<GatewayContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await db.execute(sql`select friend_request_expire(${now - EXPIRES_MS}, ${now}, ${EXPIRE_BATCH})`)
+  await transaction(db, async (tx) => {
+    const { count } = await rowOf<{ count: number }>(
+      tx,
+      sql`select friend_request_expire(${now - EXPIRES_MS}, ${now}, ${EXPIRE_BATCH}) as count`,
+    )
+    if (count === 0) return
+    const over = await rowsOf<{ personId: number; askerId: number }>(
+      tx,
+      sql`select friend_id as "personId", person_id as "askerId" from friend_request where state = 'expired' and answered_at = ${now}`,
+    )
+    await withdrawFriendRequests(tx, over, now)
+  })
 }

@@ -4,6 +4,8 @@ import { personAlias } from '../people/people.tables.ts'
 import { person } from '../people/person.tables.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { withdrawAlerts } from '../alerts/withdrawAlerts.ts'
+import { withdrawFriendRequests } from '../friend/alertOfFriendRequest.ts'
 import { endFriendship, restoreFriendship } from '../friend/endFriendship.ts'
 import { block } from './safety.tables.ts'
 
@@ -25,6 +27,8 @@ export async function blockPerson(
     .onConflictDoNothing()
     .returning()
   if (made.length === 0) return
+  await withdrawFriendRequests(tx, [{ personId, askerId: blockedId }], now)
+  await withdrawAlerts(tx, [{ personId, tag: `chat-${blockedId}` }], now)
   const friendsSince = await endFriendship(tx, context, personId, blockedId)
   if (friendsSince !== null)
     await tx
