@@ -94,4 +94,5 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20943: { row: 'E.133', name: 'backpackFull' },
   20932: { row: 'E.122', name: 'offerOver' },
   20950: { row: 'E.140', name: 'spendDebt', kind: 'guarded' },
+  20951: { row: 'E.141', name: 'spendFirst', kind: 'guarded' },
 }

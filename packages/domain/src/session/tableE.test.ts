@@ -187,6 +187,11 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
     'E.140',
     'Your bank disputes a payment, and coins of it were spent. Until that is settled, nothing that costs is possible.',
   ],
+  [
+    20951,
+    'E.141',
+    'Coins you spend can no longer be returned. Please agree to that first. Nothing was charged.',
+  ],
   [20940, 'E.130', 'No spin is left.'],
   [20941, 'E.131', 'You have bought all spins of today.'],
   [20942, 'E.132', 'The wheel has changed. Look at it again, then spin.'],

@@ -1,12 +1,12 @@
 import type { SpendGuard } from '@visavis/core/contract'
 import { useSpendGuardQuery } from './spendGuard.api.ts'
-import type { SpendRefusal } from './spendRefusal.ts'
+import type { SpendStop } from './spendRefusal.ts'
 
 /**
  * Why an own limit or pause, and not the balance, forbids to spend `price` coins now; null where nothing
  * does. Of several limits that are too low the one that lasts longest.
  */
-export function ownStop(guard: SpendGuard, price: number): SpendRefusal | null {
+export function ownStop(guard: SpendGuard, price: number): SpendStop | null {
   const [debt] = guard.debts
   if (debt !== undefined)
     return {
@@ -24,7 +24,7 @@ export function ownStop(guard: SpendGuard, price: number): SpendRefusal | null {
 }
 
 /** The same as the gateway has it now; null until it is known. */
-export function useOwnStop(price: number): SpendRefusal | null {
+export function useOwnStop(price: number): SpendStop | null {
   const { data } = useSpendGuardQuery(undefined, { refetchOnMountOrArgChange: true })
   return data === undefined ? null : ownStop(data, price)
 }

@@ -16,6 +16,11 @@ it('reads the limit or the pause out of a refusal, and nothing out of others', (
     coins: 40,
     orderNumber: 'AB2CD-EFGH3',
   })
+  expect(spendRefusalOf({ code: 20951, values: { days: 14, orderIds: 'o1,o2' } })).toEqual({
+    kind: 'firstSpend',
+    orderIds: ['o1', 'o2'],
+    days: 14,
+  })
   expect(spendRefusalOf({ code: 20931, values: { until: 9 } })).toEqual({ kind: 'paused', until: 9 })
   expect(spendRefusalOf({ code: 20412, values })).toBeNull()
 })

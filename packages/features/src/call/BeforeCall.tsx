@@ -251,10 +251,7 @@ export function PriceView({
             : price > 0
               ? text('webChat.confirm.start', { price })
               : text('webChat.confirm.startFree'),
-        onPress: () => {
-          first.agree()
-          onConfirm(coupon?.id)
-        },
+        onPress: () => first.agree(() => onConfirm(coupon?.id)),
       }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />

@@ -145,9 +145,10 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
         disabled: order === undefined || short,
         onPress: () => {
           if (order === undefined) return
-          first.agree()
-          void dispatch(giveGift(friendId, order))
-          onGiven()
+          first.agree(() => {
+            void dispatch(giveGift(friendId, order))
+            onGiven()
+          })
         },
       }}
     />

@@ -61,9 +61,10 @@ export function useSpendQuestion(): SpendQuestion {
   }
   const confirm = () => {
     rememberSpendAsk(storage, always)
-    first.agree()
-    setSpend(null)
-    spend?.run()
+    first.agree(() => {
+      setSpend(null)
+      spend?.run()
+    })
   }
   return {
     ask,

@@ -1,15 +1,16 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { spendRefusalClosed } from '@visavis/domain/shell/shell.events'
 import { selectSpendRefusal } from '@visavis/domain/shell/shell.slice'
-import type { SpendRefusal } from '@visavis/domain/spendGuard/spendRefusal'
+import type { SpendStop } from '@visavis/domain/spendGuard/spendRefusal'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
+import { FirstSpendAsked } from './FirstSpendAsked.tsx'
 import styles from './spendGuard.module.css'
 
 export interface SpendRefusedViewProps {
-  refusal: SpendRefusal
+  refusal: SpendStop
   onLimits: () => void
   onClose: () => void
 }
@@ -61,13 +62,17 @@ export function SpendRefusedView({ refusal, onLimits, onClose }: SpendRefusedVie
   )
 }
 
-/** {@link SpendRefusedView} for whatever was refused last, wherever it was pressed. */
+/**
+ * {@link SpendRefusedView}, or the line before a first spend, for whatever was refused last, wherever it was
+ * pressed.
+ */
 export function SpendRefused() {
   const dispatch = useAppDispatch()
   const go = useGo()
   const refusal = useAppSelector(selectSpendRefusal)
   if (refusal === null) return null
   const close = () => void dispatch(spendRefusalClosed())
+  if (refusal.kind === 'firstSpend') return <FirstSpendAsked due={refusal} onClose={close} />
   return (
     <SpendRefusedView
       refusal={refusal}

@@ -10,6 +10,8 @@ export interface UpgradeRequestProps {
   title: string
   /** "40 coins per minute from the next minute": the price before the answer. */
   text: ReactNode
+  /** What else has to be read before it is accepted. */
+  extra?: ReactNode
   /** Changes nothing. */
   decline: { label: string; onPress: () => void }
   /** Carries the price of what follows; left out while the other side is to answer. */
@@ -31,6 +33,7 @@ export function UpgradeRequest({
   icon = 'video-camera',
   title,
   text,
+  extra,
   decline,
   accept,
   problem,
@@ -50,6 +53,7 @@ export function UpgradeRequest({
           <p className={styles.text}>{text}</p>
         </div>
       </div>
+      {extra}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

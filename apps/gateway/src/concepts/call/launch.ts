@@ -18,6 +18,7 @@ import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
 import { callsEnded } from './call.hooks.ts'
 import { freeCoupons } from '../backpack/coupons.ts'
+import { requireAgreed } from '../firstSpend/requireAgreed.ts'
 import { requireRoom } from '../spendGuard/guard.ts'
 import { holdCoupon, takesCoupon } from './callCoupon.ts'
 
@@ -61,6 +62,8 @@ export async function launchCall(
   const reason = wantsCoupon && prospect.reason === 'noCoins' ? null : prospect.reason
   if (!wantsCoupon && (reason === null || reason === 'noCoins'))
     await requireRoom(db, callerId, prospect.price, clock.now())
+  // Minutes after the coupon are paid, and nothing stops the call to ask.
+  else if (reason === null) await requireAgreed(db, callerId, prospect.price, clock.now())
   if (reason !== null) throw launchRefusal(reason, prospect)
   // Never charged silently: the person agreed to another price.
   if (body.price !== undefined && body.price !== prospect.price)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { requireBookingsAgreed } from '../firstSpend/requireAgreed.ts'
 import type { journal } from './coins.tables.ts'
 
 /**
@@ -38,14 +39,16 @@ export interface Moved {
  *
  * @param options `all`: one that is refused withholds all of them
  * @returns one answer a movement, in the same order
- * @throws when a key was used for another movement, or legs do not sum to zero
+ * @throws when a key was used for another movement, or legs do not sum to zero; Refusal 20951 before a spend
+ *   that has to be agreed to first (see requireAgreed)
  */
-export function postMovements(
+export async function postMovements(
   db: Database,
   movements: readonly Movement[],
   at: number,
   { all = false }: { all?: boolean } = {},
 ): Promise<Moved[]> {
+  await requireBookingsAgreed(db, movements, at)
   return rowsOf<Moved>(
     db,
     sql`select outcome, journal_id as "journalId", balances, amounts

@@ -2,7 +2,7 @@ import type { FirstSpend } from '@visavis/core/contract'
 import { MOST_LOTS } from '@visavis/core/contract/firstSpend'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
-import { rowsOf } from '../../platform/database/database.ts'
+import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { coinsLeft } from '../payments/refundQuote.ts'
 
@@ -10,25 +10,33 @@ const DAY_MS = 86_400_000
 
 /**
  * Purchases that can still be withdrawn from, of which bought coins are left and nobody has agreed yet that
- * spent ones cannot be returned. Empty where there are none, and where the operator wants no line.
+ * spent ones cannot be returned. Null where there are none, and where the operator wants no line.
  */
+export async function dueOf(db: Database, personId: number, now: number): Promise<FirstSpend | null> {
+  const open = await rowsOf<{ id: string; paidAt: number }>(
+    db,
+    sql`select o.id, coalesce(o.paid_at, o.created_at)::float8 as "paidAt"
+      from pay_order o left join first_spend f on f.order_id = o.id
+      where o.person_id = ${personId} and o.state = 'success' and o.coins > 0 and f.agreed_at is null
+      order by o.created_at`,
+  )
+  if (open.length === 0) return null
+  const { 'shop.withdrawalDays': days, 'shop.firstSpendLine': on } = await tunablesFor(db, personId)
+  if (!on || days === 0) return null
+  const within = open.filter(({ paidAt }) => paidAt >= now - days * DAY_MS)
+  if (within.length === 0) return null
+  const left = await coinsLeft(db, personId)
+  const orderIds = within.map(({ id }) => id).filter((id) => (left.get(id)?.bought ?? 0) > 0)
+  return orderIds.length === 0 ? null : { orderIds: orderIds.slice(0, MOST_LOTS), days }
+}
+
+/** {@link dueOf} now, as a part of answers that name a price. */
 export async function firstSpendOf(
   { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
   personId: number,
 ): Promise<{ firstSpend?: FirstSpend }> {
-  const { 'shop.withdrawalDays': days, 'shop.firstSpendLine': on } = await tunablesFor(db, personId)
-  if (!on || days === 0) return {}
-  const open = await rowsOf<{ id: string }>(
-    db,
-    sql`select o.id from pay_order o left join first_spend f on f.order_id = o.id
-      where o.person_id = ${personId} and o.state = 'success' and o.coins > 0 and f.agreed_at is null
-        and coalesce(o.paid_at, o.created_at) >= ${clock.now() - days * DAY_MS}
-      order by o.created_at limit ${MOST_LOTS}`,
-  )
-  if (open.length === 0) return {}
-  const left = await coinsLeft(db, personId)
-  const orderIds = open.map(({ id }) => id).filter((id) => (left.get(id)?.bought ?? 0) > 0)
-  return orderIds.length === 0 ? {} : { firstSpend: { orderIds, days } }
+  const due = await dueOf(db, personId, clock.now())
+  return due === null ? {} : { firstSpend: due }
 }
 
 /** Keeps when the line about own orders was first shown, and first agreed to. */

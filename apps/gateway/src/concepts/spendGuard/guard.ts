@@ -2,6 +2,7 @@ import type { SpendGuard, SpendSpan } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
+import { requireAgreed } from '../firstSpend/requireAgreed.ts'
 
 interface Row {
   readonly span: SpendSpan
@@ -63,8 +64,10 @@ export async function hasRoom(db: Database, personId: number, amount: number, no
 }
 
 /**
+ * What has to hold before something that costs begins.
+ *
  * @throws Refusal 20950 with an open debt, 20931 while a pause runs, 20930 where so many coins would exceed
- *   an own limit
+ *   an own limit, 20951 where the buyer of coins has to agree first
  */
 export async function requireRoom(
   db: Database,
@@ -73,6 +76,7 @@ export async function requireRoom(
   now: number,
 ): Promise<void> {
   if (!(await hasRoom(db, personId, amount, now))) throw await guardRefusal(db, personId, amount, now)
+  await requireAgreed(db, personId, amount, now)
 }
 
 /** @throws Refusal 20931 while a pause runs */

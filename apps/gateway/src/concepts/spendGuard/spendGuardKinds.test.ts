@@ -9,6 +9,7 @@ import { PayScene } from '../../testing/payments/PayScene.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { createTestGateway } from '../../testing/testGateway.ts'
 import { balanceOf } from '../coins/coins.ts'
+import { keepSaid } from '../firstSpend/firstSpend.ts'
 import { requestFriend } from '../friend/friend.service.ts'
 import { likePerson } from '../match/likes.ts'
 import { translateMessage } from '../translation/translate.service.ts'
@@ -108,6 +109,21 @@ describe.each(Object.entries(KINDS))('%s', (_kind, [price, ready]) => {
     const before = await left()
     await expect(act()).rejects.toMatchObject({ code: 20931, values: { until: expect.any(Number) } })
     expect(await left()).toEqual(before)
+  })
+  it('waits until it is agreed that spent coins of a purchase cannot be returned (D51)', async () => {
+    const pay = PayScene.on(scene.calls.database)
+    pay.calls.now = scene.calls.now
+    const orderId = await pay.buy(ana)
+    // For buyers some of it is free.
+    await db().execute(sql`update person set is_vip = false where id = ${ana}`)
+    const act = await ready()
+    const before = await left()
+    await expect(act()).rejects.toMatchObject({ code: 20951, values: { days: 14, orderIds: orderId } })
+    await keepSaid(scene.context, ana, { orderIds: [orderId], agreed: false })
+    await expect(act(), 'shown is not agreed').rejects.toMatchObject({ code: 20951 })
+    expect(await left()).toEqual(before)
+    await keepSaid(scene.context, ana, { orderIds: [orderId], agreed: true })
+    await expect(act()).resolves.toBeDefined()
   })
   it('is possible within the limit', async () => {
     const act = await ready()

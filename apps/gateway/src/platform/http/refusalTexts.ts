@@ -111,6 +111,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20943: 'Your backpack is full. Give a gift from it first.',
   20932: 'This offer is over. Nothing was charged.',
   20950: 'Your bank disputes the payment of order {orderNumber}; {coins} coins of it were spent.',
+  20951: 'Coins you spend can no longer be returned. Please agree to that first. Nothing was charged.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

@@ -14,6 +14,7 @@ import { UpgradeRequest } from '@visavis/ui/UpgradeRequest'
 import { problemText } from '../../i18n/problemText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
+import { useFirstSpendHere } from '../../people/useFirstSpend.tsx'
 
 /**
  * A voice call on its way to video (M-UPGRADE): the price first for who pays, then the question, the waiting,
@@ -25,6 +26,9 @@ export function UpgradeSheet({ call }: { call: Call }) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectUpgrade)
   const name = shownName(call.person)
+  const first = useFirstSpendHere(
+    (state.phase === 'offering' || state.phase === 'asked' || state.phase === 'answering') && state.price > 0,
+  )
   const costs = (price: number, from: number) => text('webChat.upgrade.costs', { price, more: price - from })
   const stay = (onPress: () => void) => ({ label: text('webChat.upgrade.stay'), onPress })
   switch (state.phase) {
@@ -39,10 +43,11 @@ export function UpgradeSheet({ call }: { call: Call }) {
               {costs(state.price, state.priceNow)} {text('webChat.upgrade.untilAgreed', { name })}
             </>
           }
+          extra={first.line}
           decline={stay(() => void dispatch(dismissUpgrade()))}
           accept={{
             label: text('webChat.upgrade.ask', { price: state.price }),
-            onPress: () => void dispatch(confirmUpgrade()),
+            onPress: () => first.agree(() => void dispatch(confirmUpgrade())),
           }}
         />
       )
@@ -68,7 +73,7 @@ export function UpgradeSheet({ call }: { call: Call }) {
             ? text('webChat.upgrade.accept', { price: state.price })
             : text('webChat.upgrade.press'),
         busy: state.phase === 'answering',
-        onPress: () => void dispatch(acceptUpgrade()),
+        onPress: () => first.agree(() => void dispatch(acceptUpgrade())),
       }
       return (
         <UpgradeRequest
@@ -79,6 +84,7 @@ export function UpgradeSheet({ call }: { call: Call }) {
               {text('webChat.upgrade.camera')}
             </>
           }
+          extra={isPoor ? null : first.line}
           decline={stay(() => void dispatch(declineUpgrade()))}
           {...(isPoor && !mayTopUp
             ? {}

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { FirstSpend } from '@visavis/core/contract'
-import { readFirstSpend } from '@visavis/domain/coins/firstSpend'
+import { useState } from 'react'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
@@ -12,7 +10,7 @@ import { Sheet } from '@visavis/ui/Sheet'
 import { SpendConfirm } from '@visavis/ui/SpendConfirm'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { useFirstSpend } from '../../people/useFirstSpend.tsx'
+import { useFirstSpendHere } from '../../people/useFirstSpend.tsx'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
 import styles from '../match.module.css'
@@ -115,19 +113,7 @@ function Price({ title, picture, price, said, confirm, onClose }: PriceProps) {
   const { number } = useFormats()
   const balance = useAppSelector(selectBalance) ?? 0
   const minutes = price > 0 ? Math.floor(balance / price) : 0
-  const dispatch = useAppDispatch()
-  const [due, setDue] = useState<FirstSpend | null>(null)
-  useEffect(() => {
-    let left = false
-    if (price > 0)
-      void dispatch(readFirstSpend()).then((read) => {
-        if (!left) setDue(read)
-      })
-    return () => {
-      left = true
-    }
-  }, [dispatch, price])
-  const first = useFirstSpend(due)
+  const first = useFirstSpendHere(price > 0)
   return (
     <SpendConfirm
       open
@@ -146,10 +132,7 @@ function Price({ title, picture, price, said, confirm, onClose }: PriceProps) {
       extra={first.line}
       confirm={{
         label: confirm.label,
-        onPress: () => {
-          first.agree()
-          confirm.onPress()
-        },
+        onPress: () => first.agree(confirm.onPress),
       }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />

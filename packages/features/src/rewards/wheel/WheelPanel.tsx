@@ -9,6 +9,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { Wheel } from '@visavis/ui/Wheel'
 import { useText } from '../../i18n/I18nProvider.tsx'
+import { useFirstSpendHere } from '../../people/useFirstSpend.tsx'
 import { usePrizeName } from './usePrizeName.ts'
 import type { Spin } from './useSpin.ts'
 import styles from './wheel.module.css'
@@ -24,6 +25,8 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
   const busy = phase === 'asking' || phase === 'turning'
   const sold = wheel.price > 0 && wheel.paidLeft > 0
   const possible = wheel.spinsLeft > 0 || sold || lost
+  const pays = sold && wheel.spinsLeft === 0
+  const first = useFirstSpendHere(pays)
   const won = prizes.find(({ id }) => id === result?.prizeId)
   const prize = phase === 'won' && won !== undefined ? nameOf(won, gifts) : null
   const name = text(`app.wheel.name.${wheel.activityId}`)
@@ -68,13 +71,14 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
           )}
           {problem !== null && <Text tone="danger">{problem}</Text>}
         </div>
+        {first.line}
         <Button
           variant="primary"
           size="lg"
           full
           busy={busy}
           disabled={!possible}
-          onClick={() => spin.press(wheel)}
+          onClick={() => (pays ? first.agree(() => spin.press(wheel)) : spin.press(wheel))}
         >
           {lost
             ? text('app.wheel.spinSame')

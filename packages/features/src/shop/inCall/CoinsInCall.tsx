@@ -49,7 +49,9 @@ export function CoinsInCall() {
   const balance = useAppSelector(selectBalance) ?? 0
   const together = useAppSelector(isTogether)
   const pay = useAppSelector(selectPay)
-  const told = useAppSelector(selectSpendRefusal)
+  const refused = useAppSelector(selectSpendRefusal)
+  // The line before a first spend waits until the sheet is gone.
+  const told = refused?.kind === 'firstSpend' ? null : refused
   const stop = useOwnStop(price)
   const shop = useShopPackagesQuery(undefined, FRESH)
   // What is offered stays as it was when the sheet came: a minute that begins meanwhile changes no choice.
@@ -88,7 +90,7 @@ export function CoinsInCall() {
   }
   const onClose = () => {
     const now = selectPay(store.getState())
-    dispatch(spendRefusalClosed())
+    if (told !== null) dispatch(spendRefusalClosed())
     dispatch(topUpClosed())
     if (now.phase !== 'atProvider' && now.phase !== 'waiting' && now.phase !== 'processing') return
     dispatch(payStepped({ type: 'left' }))

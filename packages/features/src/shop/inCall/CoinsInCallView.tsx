@@ -2,7 +2,7 @@ import type { Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { CoinChoice } from '@visavis/domain/shop/packFor'
 import type { PayState } from '@visavis/domain/shop/pay.states'
-import type { SpendRefusal } from '@visavis/domain/spendGuard/spendRefusal'
+import type { SpendStop } from '@visavis/domain/spendGuard/spendRefusal'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { Sheet } from '@visavis/ui/Sheet'
 import { Skeleton } from '@visavis/ui/Skeleton'
@@ -23,7 +23,7 @@ export interface CoinsInCallViewProps
   extends Pick<PayFormProps, 'onPay' | 'mount' | 'check'>, Omit<OrderStateProps, 'pay'> {
   pay: PayState
   /** An own limit or pause: nothing is sold then. */
-  refusal: SpendRefusal | null
+  refusal: SpendStop | null
   shop: Data<'shopPackages'> | undefined
   methods: Data<'payMethods'> | undefined
   choices: readonly CoinChoice[]

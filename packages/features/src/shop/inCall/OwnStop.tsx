@@ -1,4 +1,4 @@
-import type { SpendRefusal } from '@visavis/domain/spendGuard/spendRefusal'
+import type { SpendStop } from '@visavis/domain/spendGuard/spendRefusal'
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
 import { Stack } from '@visavis/ui/Stack'
@@ -12,7 +12,7 @@ const REFUSED = {
 } as const
 
 /** An own limit or pause ends the call: more coins would not help, and nothing is sold. */
-export function OwnStop({ refusal, onClose }: { refusal: SpendRefusal; onClose: () => void }) {
+export function OwnStop({ refusal, onClose }: { refusal: SpendStop; onClose: () => void }) {
   const text = useText('spend')
   const { number, dateTime } = useFormats()
   return (
