@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import { MessageTipType } from '@visavis/core/contract'
 import type { Message } from '@visavis/core/contract'
 import type { ChatFrame } from './chat.pushes.ts'
@@ -14,6 +15,9 @@ export interface MessageTip {
   readonly line: Message
 }
 type Tips = readonly MessageTip[]
+
+/** A tip has its turn, seen or not: the moment of its sound (R9.45). Once a line. */
+export const tipDue = createAction<{ readonly messageId: string }>('chat/tipDue')
 
 /**
  * Tips after a frame, the one on the screen first: one a person, with their newest line. Whatever was read,

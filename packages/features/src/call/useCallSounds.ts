@@ -1,12 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SOUND_DELAY_MS } from '@visavis/domain/call/call.constants'
 import { selectCallLoop, selectMachine, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
-import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { tipDue } from '@visavis/domain/chat/messageTips'
+import { useAppSelector, useDomainEvent, usePorts } from '@visavis/domain/hooks'
 import { createSounds, type Sounds } from './sounds.ts'
 
 /**
- * Bell, dial tone, last-minute and end sounds. The files are fetched two seconds after the start of the page,
- * not before (R9.45).
+ * Bell, dial tone, last-minute and end sounds, and the ding of messages. The files are fetched two seconds
+ * after the start of the page, not before (R9.45).
  */
 export function useCallSounds(): void {
   const sounds = useRef<Sounds>(undefined)
@@ -29,6 +30,10 @@ export function useCallSounds(): void {
       made.close()
     }
   }, [])
+  // A message that came elsewhere, in one tab, too.
+  useDomainEvent(tipDue, () => {
+    if (leads) sounds.current?.play('ding')
+  })
   useEffect(() => (loop ? sounds.current?.loop(loop) : undefined), [loop])
   useEffect(() => {
     if (low) sounds.current?.play('low')

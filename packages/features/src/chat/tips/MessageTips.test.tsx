@@ -5,8 +5,9 @@ import { chatHeard, readUpTo } from '@visavis/domain/chat/chat.events'
 import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { globalConfSlice } from '@visavis/domain/globalConf/globalConf.slice'
 import type { GlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
-import { useAppStore } from '@visavis/domain/hooks'
-import { noticeClosed, noticeShown } from '@visavis/domain/shell/shell.events'
+import { tipDue } from '@visavis/domain/chat/messageTips'
+import { useAppStore, useDomainEvent } from '@visavis/domain/hooks'
+import { noticeClosed, noticeShown, visibilityChanged } from '@visavis/domain/shell/shell.events'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FeatureStage } from '../../stories/FeatureStage.tsx'
@@ -18,11 +19,13 @@ const [ana, ben] = [storyConversation(0), storyConversation(1)]
 let store: DomainStore | undefined
 let setFree: (free: boolean) => void = () => undefined
 let go: (path: string) => void = () => undefined
+let due: string[] = []
 
 function Host() {
   const known = useAppStore() as DomainStore
   const [free, set] = useState(true)
   const goTo = useGo()
+  useDomainEvent(tipDue, ({ messageId }) => due.push(messageId))
   useState(() => {
     known.install(chatConcept)
     store = known
@@ -72,6 +75,7 @@ const stands = async (people: Readonly<Record<number, Conversation>> = { [ana.id
 
 afterEach(() => {
   cleanup()
+  due = []
   vi.useRealTimers()
 })
 
@@ -161,6 +165,29 @@ test('a muted or closed conversation, or one nobody knows, has none; the next ha
   await writes(ben, 1, 'Heard')
   await settle()
   expect(bubble()?.textContent).toContain('Heard')
+})
+
+test('its sound is due once a line, also while nobody looks, and never for muted people or in a call (R9.45)', async () => {
+  await stands({ [ana.id]: ana, [ben.id]: { ...ben, muted: true } })
+  act(() => go(`/message/IMMessageSession/${ana.id}`))
+  await writes(ana, 1, 'You see me')
+  await settle()
+  expect(due).toEqual([])
+  act(() => go('/'))
+  await say(visibilityChanged({ visible: false }))
+  await writes(ben, 1, 'Muted')
+  await settle()
+  expect(due).toEqual([])
+  await writes(ana, 2, 'You hear me')
+  await settle()
+  expect([due, bubble()]).toEqual([[`${ana.id}-2`], null])
+  await say(visibilityChanged({ visible: true }))
+  await settle()
+  expect([due, bubble() === null]).toEqual([[`${ana.id}-2`], false])
+  act(() => setFree(false))
+  await writes(ana, 3, 'In a call')
+  await settle()
+  expect(due).toEqual([`${ana.id}-2`])
 })
 
 test('operators set how long, and none at all', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { MESSAGE_TIP_SECONDS } from '@visavis/core/contract'
 import type { Conversation } from '@visavis/core/contract'
 import { chatHeard, readUpTo } from '@visavis/domain/chat/chat.events'
-import { isTipSeenAt, tipsAfter, withoutTips } from '@visavis/domain/chat/messageTips'
+import { isTipSeenAt, tipDue, tipsAfter, withoutTips } from '@visavis/domain/chat/messageTips'
 import type { MessageTip } from '@visavis/domain/chat/messageTips'
 import { readTipPerson } from '@visavis/domain/chat/readTipPerson'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
@@ -27,6 +27,7 @@ export interface MessageTipsProps {
  */
 export function MessageTips({ free }: MessageTipsProps) {
   const { path } = usePlace()
+  const dispatch = useAppDispatch()
   const [tips, setTips] = useState<readonly MessageTip[]>([])
   const seconds = useAppSelector((state) => selectGlobalConf(state)?.messageTipSeconds ?? MESSAGE_TIP_SECONDS)
   const meeting = useAppSelector((state) => state.match !== undefined && state.match.machine.phase !== 'idle')
@@ -44,7 +45,13 @@ export function MessageTips({ free }: MessageTipsProps) {
   const lineText = useLineText()
   const text = useText('webChat')
   const words = tip === null ? '' : firstWords(lineText(tip.line))
-  const shown = tip !== null && person !== null && free && quiet && !meeting
+  const heard = tip !== null && person !== null && free && !meeting
+  const dueId = heard ? tip.line.messageId : null
+  // Also while nobody looks at the page.
+  useEffect(() => {
+    if (dueId !== null) dispatch(tipDue({ messageId: dueId }))
+  }, [dispatch, dueId])
+  const shown = heard && quiet
   // Said once, also of one that had to make room and comes back.
   const [saidId, setSaidId] = useState('')
   if (shown && saidId !== tip.line.messageId) setSaidId(tip.line.messageId)
