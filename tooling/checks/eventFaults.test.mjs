@@ -13,5 +13,8 @@ it('names events in neither, in both, and unknown ones', () => {
   expect(told('nothing sends them: `gift_send`, `gone`.', "track('like')")).toEqual([
     'docs/operators/analytics.md names the event gone, which does not exist.',
   ])
-  expect(told('no list', '')).toHaveLength(1)
+  expect(told('no list', "track('like')")).toEqual([
+    'Nothing sends gift_send, and docs/operators/analytics.md does not say so.',
+  ])
+  expect(told('no list', "track('like') track('gift_send')")).toEqual([])
 })

@@ -17,6 +17,7 @@ import { chatConcept } from './chat.concept.ts'
 import { draftChanged } from './chat.events.ts'
 import { conversation, message } from './chat.fixtures.ts'
 import { outcomeOf } from './chat.outbox.ts'
+import { sendSayHi } from './sayHi.api.ts'
 import { selectChat, selectPending, selectTranslation, selectTyping } from './chat.selectors.ts'
 import { hideTranslation, setAlways, translateLine } from './translate.actions.ts'
 import { selectUnread } from './unread.ts'
@@ -417,4 +418,14 @@ test('a conversation that is always translated asks for no coins and stops where
   expect(Object.keys(state().translations.lines).toSorted()).toEqual(['m1', 'm2', 'm3', 'm4'])
   it.store.dispatch(setAlways(9, false))
   expect(state().translations.always).toEqual([])
+})
+
+test('a greeting is counted once the gateway took it, with whom and which (AN.17)', async () => {
+  const counted = () => it.tracked.filter(([name]) => name === 'say_hi')
+  it.script.sayHiSend = refusal(20604)
+  expect(await it.store.dispatch(sendSayHi(9, 2, 'g1'))).toMatchObject({ ok: false })
+  expect(counted()).toEqual([])
+  it.script.sayHiSend = { messageId: 'g1', left: 4, resetAt: 0, now: 0 }
+  expect(await it.store.dispatch(sendSayHi(9, 2, 'g1'))).toEqual({ ok: true, left: 4 })
+  expect(counted()).toEqual([['say_hi', { target: 9, price: 0, type: 2 }]])
 })

@@ -32,12 +32,13 @@ export type SayHiSent =
  */
 export const sendSayHi =
   (toUserId: number, greetingId: 1 | 2 | 3 | 4 | 5 | 6, messageId: string): DomainThunk<Promise<SayHiSent>> =>
-  async (dispatch, _getState, { gateway }) => {
+  async (dispatch, _getState, { gateway, tracker }) => {
     const result = await gateway.request(
       'sayHiSend',
       { messageId, toUserId, greetingId },
       { requestId: messageId },
     )
+    if (result.ok) tracker.track('say_hi', { target: toUserId, price: 0, type: greetingId })
     dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
     return result.ok ? { ok: true, left: result.data.left } : result
   }
