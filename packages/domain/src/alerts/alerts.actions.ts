@@ -5,6 +5,7 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { saveSettings } from '../settings/settings.actions.ts'
 import { selectLoggedIn, selectMe } from '../session/session.slice.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
+import { readPayStatus } from '../shop/readPayStatus.ts'
 
 const LATER = 'pushlater'
 
@@ -28,10 +29,7 @@ const NEWCOMER = 'newcomer'
 export const greetMember =
   (): DomainThunk<Promise<void>> =>
   async (dispatch, _getState, { gateway, storage, tabStorage, clock }) => {
-    const [, coins] = await Promise.all([
-      gateway.call('checkUserPayStatus'),
-      gateway.call('checkIfAddCoinForNew'),
-    ])
+    const [, coins] = await Promise.all([dispatch(readPayStatus()), gateway.call('checkIfAddCoinForNew')])
     if (
       coins === undefined ||
       !(coins.added || coins.isNew) ||

@@ -2,6 +2,7 @@ import type { AlertPermission, AlertsPort } from '@visavis/core/alerts/AlertsPor
 import { describe, expect, test, vi } from 'vitest'
 import { acceptUser } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
+import { selectMe } from '../session/session.slice.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
 import {
@@ -126,14 +127,15 @@ describe('notifications (M-ONCE, R4.56)', () => {
 })
 
 describe('a log-in', () => {
-  test('says the sign-up coins once', async () => {
+  test('says the sign-up coins once, and knows a VIP (R7.72)', async () => {
     const { store, script, names } = member()
     Object.assign(script, {
-      checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 },
+      checkUserPayStatus: { isVip: true, paid: true, firstPurchaseLeft: 0 },
       checkIfAddCoinForNew: { added: true, gold: 120 },
     })
     for (let turn = 0; turn < 2; turn += 1) await store.dispatch(greetMember())
     expect(names()).toContain('checkUserPayStatus')
+    expect(selectMe(store.getState())?.isVip).toBe(true)
     expect(selectNotices(store.getState())).toMatchObject([
       { messageId: 'app.coins.welcome', values: { gold: 120 } },
     ])

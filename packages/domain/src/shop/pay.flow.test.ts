@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { queriesConcept } from '../gateway/queries.concept.ts'
-import { refusal, setUpStore } from '../test/testPorts.ts'
+import { acceptUser } from '../session/session.actions.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { selectMe } from '../session/session.slice.ts'
+import { me, refusal, setUpStore } from '../test/testPorts.ts'
 import { confirmOrder, leaveForOrder, makeOrder, readOrder } from './pay.actions.ts'
 import { orderAt } from './pay.fixtures.ts'
 import { payStepped, selectPay } from './pay.slice.ts'
@@ -68,6 +71,21 @@ test('a purchase is told to analytics once: from the page, from events, and afte
   await it.store.dispatch(readOrder('o1'))
   expect(it.pay().phase).toBe('success')
   expect(it.purchases()).toHaveLength(1)
+})
+
+test('a payment asks once whether it made a VIP (R7.72)', async () => {
+  const it = world({
+    confirmPay: orderAt('success'),
+    checkUserPayStatus: { isVip: true, paid: true, firstPurchaseLeft: 0 },
+  })
+  it.store.dispatch(siteStarted())
+  it.store.dispatch(acceptUser(me, { fresh: true }))
+  await it.store.dispatch(makeOrder(choice, 'r1'))
+  expect(it.named('checkUserPayStatus')).toEqual([])
+  await it.store.dispatch(confirmOrder('o1', { token: 't1' }))
+  it.push(update('success'))
+  await expect.poll(() => selectMe(it.store.getState())?.isVip).toBe(true)
+  expect(it.named('checkUserPayStatus')).toHaveLength(1)
 })
 
 test('an order of another browser is no purchase of this one', async () => {

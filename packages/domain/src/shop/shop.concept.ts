@@ -7,6 +7,7 @@ import { sessionStepped } from '../session/session.slice.ts'
 import { noticeShown, type Notice } from '../shell/shell.events.ts'
 import { takeOrder } from './ownOrders.ts'
 import { readOrder } from './pay.actions.ts'
+import { readPayStatus } from './readPayStatus.ts'
 import {
   issueUpdated,
   orderUpdated,
@@ -118,13 +119,14 @@ const ISSUE_TONES = {
 
 /**
  * Says once how an order of this browser ended: AN.19 (and AN.21 for the first of a subscription) for a paid
- * one, AN.20 for each try that failed.
+ * one, AN.20 for each try that failed. A payment may have made a VIP (R7.72).
  */
 const tellAnalytics =
   (order: Order): DomainThunk =>
-  (_dispatch, _getState, { storage, tracker }) => {
+  (dispatch, _getState, { storage, tracker }) => {
     const { orderId, price, reason } = order
     if (order.state === 'success' && takeOrder(storage, orderId)) {
+      void dispatch(readPayStatus())
       if (order.kind !== 'coins')
         tracker.track('subscribe', { packageId: order.packageId, period: order.kind })
       tracker.track('purchase', {

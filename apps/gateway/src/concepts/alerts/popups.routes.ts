@@ -1,6 +1,5 @@
 import type { popupsContract } from '@visavis/core/contract/popups'
 import { sql } from 'drizzle-orm'
-import { isVip } from '../people/isVip.ts'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
@@ -9,15 +8,11 @@ import { goldOf, wasGiven } from './onceGrants.ts'
 /** Sign-up coins and the session they came with are written within this time. */
 const SAME_MOMENT_MS = 60_000
 
-/** What a fresh log-in asks, and the popup whose turn it is (P.074–P.076). */
-export function createPopupHandlers({ db }: GatewayContext): Pick<Handlers, keyof typeof popupsContract> {
+/** What a fresh log-in asks about its coins, and the popup whose turn it is (P.075, P.076). */
+export function createPopupHandlers({
+  db,
+}: GatewayContext): Pick<Handlers, Exclude<keyof typeof popupsContract, 'checkUserPayStatus'>> {
   return {
-    // Nothing is sold in this version.
-    checkUserPayStatus: async ({ caller }) => ({
-      isVip: await isVip(db, caller.userId),
-      paid: false,
-      firstPurchaseLeft: 0,
-    }),
     checkIfAddCoinForNew: async ({ caller }) => {
       const [row] = await rowsOf<{ gold: number | null }>(
         db,

@@ -32,6 +32,10 @@ export const attemptsWhere = (db: Database, condition: SQL): Promise<AttemptRow[
 export const cardsWhere = (db: Database, condition: SQL): Promise<CardRow[]> =>
   rows<CardRow>(db, sql`select c.* from pay_card c where ${condition}`)
 
+/** Whether a person ever paid an order, whatever came of it afterwards. */
+export const hasEverPaid = async (db: Database, personId: number): Promise<boolean> =>
+  (await ordersWhere(db, sql`o.person_id = ${personId} and o.paid_at is not null limit 1`)).length > 0
+
 /** The person's own order. @throws Refusal 20805 without an id, 20004 for any other */
 export async function ownOrder(db: Database, personId: number, orderId: string): Promise<OrderRow> {
   if (orderId === '') throw new Refusal(20805)

@@ -1,6 +1,6 @@
 import type { shopContract } from '@visavis/core/contract/shop'
 import { sql } from 'drizzle-orm'
-import type { GatewayContext, Handlers } from '../../platform/context.ts'
+import type { GatewayContext, Handlers, SignedCaller } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
@@ -8,24 +8,44 @@ import { isVip } from '../people/isVip.ts'
 import { countryOf } from './createOrder.ts'
 import { realOffer } from './offers.ts'
 import { createPaying, portsFor } from './providers.ts'
+import { hasEverPaid } from './orderRows.ts'
 import { bubbleOf, ordinaryMinute, shopOf, withBestValue } from './shop.ts'
 
 /** Currencies whose sign the formats of sites do not know in every language. */
 const MARKS: Readonly<Record<string, string>> = { TRY: '₺' }
 
-/** Shop: P.106, P.107. */
-export function createShopHandlers(context: GatewayContext): Pick<Handlers, keyof typeof shopContract> {
+type ShopCalls = keyof typeof shopContract | 'checkUserPayStatus'
+
+/** Shop: P.106, P.107, and how far somebody is a buyer: P.074. */
+export function createShopHandlers(context: GatewayContext): Pick<Handlers, ShopCalls> {
   const paying = createPaying(context)
+  const shopFor = async (caller: SignedCaller) => {
+    const tunables = await tunablesFor(context.db, caller.userId)
+    const shop = shopOf(tunables, countryOf(caller), context.config)
+    // Nobody takes money: nothing is sold, and nothing is promised.
+    const packages = portsFor(paying, caller.brand).length === 0 ? [] : shop.packages
+    const [first] = await rowsOf<{ used: boolean }>(
+      context.db,
+      sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
+    )
+    return {
+      tunables,
+      shop,
+      packages,
+      firstPurchase: first?.used === true ? 0 : tunables['bonus.firstPurchase'],
+    }
+  }
   return {
+    async checkUserPayStatus({ caller }) {
+      const { packages, firstPurchase } = await shopFor(caller)
+      return {
+        isVip: await isVip(context.db, caller.userId),
+        paid: await hasEverPaid(context.db, caller.userId),
+        firstPurchaseLeft: packages.length > 0 && firstPurchase > 0 ? 1 : 0,
+      }
+    },
     async shopPackages({ caller }) {
-      const tunables = await tunablesFor(context.db, caller.userId)
-      const shop = shopOf(tunables, countryOf(caller), context.config)
-      // Nobody takes money: nothing is sold, and nothing is promised.
-      const packages = portsFor(paying, caller.brand).length === 0 ? [] : shop.packages
-      const [first] = await rowsOf<{ used: boolean }>(
-        context.db,
-        sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
-      )
+      const { tunables, shop, packages, firstPurchase } = await shopFor(caller)
       return {
         countryId: countryIdOf(shop.country),
         currency: shop.currency,
@@ -33,7 +53,7 @@ export function createShopHandlers(context: GatewayContext): Pick<Handlers, keyo
         taxRate: shop.taxRate,
         seller: shop.seller,
         packages: withBestValue(packages),
-        firstPurchase: first?.used === true ? 0 : tunables['bonus.firstPurchase'],
+        firstPurchase,
         isVip: await isVip(context.db, caller.userId),
         minutePrice: ordinaryMinute(tunables['host.prices']),
         bubble: bubbleOf(packages),
