@@ -86,7 +86,10 @@ export const hostingContract = {
     query: v.object({ type: v.optional(agreementType, 'host') }),
     data: agreement,
   },
-  /** Agrees to the version that was shown. @see errors 20917 it is not the one that counts */
+  /**
+   * Agrees to the version that was shown. @see errors 20917 it is not the one that counts, 20918 a verified
+   * number is wanted and there is none
+   */
   saveProtocol: {
     method: 'POST',
     path: '/facade/api/user/protocol/save',

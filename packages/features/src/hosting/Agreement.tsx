@@ -4,10 +4,13 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { Button } from '@visavis/ui/Button'
 import { Checkbox } from '@visavis/ui/Checkbox'
 import { Heading } from '@visavis/ui/Heading'
+import { Link } from '@visavis/ui/Link'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './hosting.module.css'
 
+/** The account needs a number first (R6.17). */
+const VERIFY_MOBILE = 20918
 const RULES = ['adult', 'identity', 'conduct', 'outside', 'points', 'end'] as const
 
 export interface AgreementProps {
@@ -54,6 +57,12 @@ export function Agreement({ agreement, busy, failure, onAgree, children }: Agree
           {failure !== null && (
             <p className={styles['fault']} role="alert">
               {failureText(failure)}
+              {failure.code === VERIFY_MOBILE && (
+                <>
+                  {' '}
+                  <Link href="/accountSecurity">{text('app.title.security')}</Link>
+                </>
+              )}
             </p>
           )}
           <div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { Hosting } from '@visavis/core/contract'
-import { localFailure } from '@visavis/core/errors'
+import { BUSINESS_ERRORS, decideFailure, localFailure } from '@visavis/core/errors'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyPerson } from '../stories/storyPeople.ts'
@@ -218,6 +218,28 @@ export const ToApply: Story = {
     await userEvent.click(accept)
     await expect(args.agreement.onAgree).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
+  },
+}
+/** Operators may want a verified number first: said with the way to link one (R6.16, R6.17). */
+export const NumberMissing: Story = {
+  args: {
+    hosting: NONE,
+    agreement: {
+      ...agreement(false),
+      failure: decideFailure(
+        { client: 'gateway', endpoint: 'saveProtocol', status: 200, code: 20918 },
+        BUSINESS_ERRORS[20918],
+      ),
+    },
+    points: 0,
+  },
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(/Please verify your phone number first\./)).toBeVisible()
+    await expect(alert.getByRole('link', { name: 'Account security' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/accountSecurity$/),
+    )
   },
 }
 export const Agreed: Story = {

@@ -1,12 +1,15 @@
 import type { Data } from '@visavis/core/contract'
 import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/context.ts'
+import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { phonesReachable } from '../../platform/messages/phoneConfig.ts'
+import { person } from '../people/person.tables.ts'
 import { personAgreement } from './hosting.tables.ts'
 
 type Agreement = Data<'protocolStatus'>
 const NOT_AGREED = 20917
+const NO_NUMBER = 20918
 
 /** Whether a person agreed to the version that counts now, and when. */
 export async function agreementOf(db: Database, personId: number): Promise<Agreement> {
@@ -24,19 +27,26 @@ export async function agreementOf(db: Database, personId: number): Promise<Agree
 }
 
 /**
- * Stores that a person agreed; agreeing again keeps the first date.
+ * Stores that a person agreed; agreeing again keeps the first date. Where operators want verified numbers,
+ * the account needs one first (R6.17).
  *
- * @throws Refusal 20917 when another version counts now
+ * @throws Refusal 20917 when another version counts now, 20918 without a number
  */
 export async function agree(
-  db: Database,
+  { db, clock, config }: Pick<GatewayContext, 'db' | 'clock' | 'config'>,
   personId: number,
-  { version, now }: { version: number; now: number },
+  version: number,
 ): Promise<Agreement> {
   if (version !== HOST_AGREEMENT_VERSION) throw new Refusal(NOT_AGREED, { field: 'version' })
+  const before = await agreementOf(db, personId)
+  if (before.agreed) return before
+  if (config.phone.verify && phonesReachable(config)) {
+    const [row] = await db.select({ phone: person.phone }).from(person).where(eq(person.id, personId))
+    if ((row?.phone ?? null) === null) throw new Refusal(NO_NUMBER)
+  }
   await db
     .insert(personAgreement)
-    .values({ personId, type: 'host', version, agreedAt: now })
+    .values({ personId, type: 'host', version, agreedAt: clock.now() })
     .onConflictDoNothing()
   return await agreementOf(db, personId)
 }

@@ -16,7 +16,7 @@ export function createHostingHandlers(
 ): Pick<Handlers, keyof (typeof hostingContract & typeof hostHoursContract & typeof penaltiesContract)> {
   const { db, clock } = context
   const save = async ({ body, caller }: { body: { version: number }; caller: { userId: number } }) =>
-    await agree(db, caller.userId, { version: body.version, now: clock.now() })
+    await agree(context, caller.userId, body.version)
   return {
     protocolStatus: async ({ caller }) => await agreementOf(db, caller.userId),
     saveProtocol: async (asked) => await save(asked),

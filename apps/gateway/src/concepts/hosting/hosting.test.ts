@@ -51,6 +51,23 @@ const beHost = async () => {
 }
 
 describe('the agreement (R7.69, R7.70)', () => {
+  it('wants a verified number first where operators say so, and no other time (R6.16, R6.17)', async () => {
+    const { phone } = gateway.context.config
+    const setPhone = (number: string | null) =>
+      gateway.database.db.execute(sql`update person set phone = ${number} where id = ${ana.userId}`)
+    await setPhone(null)
+    Object.assign(phone, { verify: true })
+    expect((await agree()).envelope.code).toBe(20918)
+    expect((await ana.call('protocolStatus', { query: {} })).agreed).toBe(false)
+    expect((await apply()).envelope.code).toBe(20917)
+    await setPhone('+4915112345678')
+    expect((await agree()).envelope.code).toBe(200)
+    await setPhone(null)
+    expect((await agree()).envelope.code, 'whoever agreed is not asked again').toBe(200)
+    await gateway.database.db.execute(sql`delete from person_agreement`)
+    Object.assign(phone, { verify: false })
+    expect((await agree()).envelope.code).toBe(200)
+  })
   it('is stored with version and date, keeps the first date, and counts at both addresses', async () => {
     const before = await ana.call('protocolStatus', { query: {} })
     expect(before).toEqual({ agreed: false, version: HOST_AGREEMENT_VERSION, agreedAt: null })

@@ -101,7 +101,7 @@ describe('points', () => {
 })
 
 it('a price that changes during a call does not change what it costs; the next call costs the new one', async () => {
-  await agree(scene.context.db, host, { version: 1, now: scene.now })
+  await agree(scene.context, host, 1)
   const first = await scene.connect(caller, host)
   await setHostPrices(scene.context, host, { price: 120, friendPrice: 120, topicId: null })
   await scene.pass(60_001)
