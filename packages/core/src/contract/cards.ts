@@ -25,6 +25,7 @@ export const cardPerson = v.pick(publicPerson, [
   'pricePerMinute',
   'ownPrice',
   'relation',
+  'requestsSent',
 ])
 export type CardPerson = v.InferOutput<typeof cardPerson>
 

@@ -27,6 +27,7 @@ export const TOPICS = [
 export const discoverHost = v.object({
   ...wallHost.entries,
   bio: publicPerson.entries.bio,
+  requestsSent: publicPerson.entries.requestsSent,
   /** Null for hosts who take no voice calls. */ topicId: v.nullable(count),
 })
 export type DiscoverHost = v.InferOutput<typeof discoverHost>

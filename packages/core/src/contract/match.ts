@@ -33,6 +33,7 @@ export const matchPartner = v.pick(publicPerson, [
   'isDemo',
   'pricePerMinute',
   'relation',
+  'requestsSent',
 ])
 export type MatchPartner = v.InferOutput<typeof matchPartner>
 

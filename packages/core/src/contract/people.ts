@@ -42,7 +42,7 @@ export const publicPerson = v.object({
   relation: v.picklist([0, 1, 2, 3, 4]),
   /** The asker likes them; on the person's page only. */
   liked: v.optional(v.boolean()),
-  /** Friend requests the asker sent them so far (R3.30); on the person's page only. */
+  /** Friend requests the asker sent them so far (R3.30); where a request is pressed. */
   requestsSent: v.optional(count),
   /** When a host is usually there, where they show it; on the person's page only. */
   hours: v.optional(hostHours),

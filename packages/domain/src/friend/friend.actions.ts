@@ -6,7 +6,7 @@ import { friendNamed } from './friend.pushes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 
 /** Where a friend request was pressed (N.168). */
-export const FriendRequestType = { profile: 1, call: 2, match: 4, hotVideo: 5 } as const
+export const FriendRequestType = { profile: 1, call: 2, chat: 3, match: 4, hotVideo: 5 } as const
 
 /** What became of a request, or null where it was refused and said so. */
 export type FriendAnswer = 'requested' | 'friends' | 'refused' | 'expired' | null

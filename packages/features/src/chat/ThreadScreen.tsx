@@ -1,15 +1,19 @@
 import { MAX_INTEGER } from '@visavis/core/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { FriendAddById } from '../people/FriendAddById.tsx'
 import { NoteNameDialog } from '../people/NoteNameDialog.tsx'
 import { shownName } from '../people/shownName.ts'
 import { TranslationLimit } from './TranslationLimit.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { useThread } from './useThread.ts'
+
+const FRIENDS = 1
 
 /** A conversation (S.29), and the question before it is deleted. */
 export function ThreadScreen({ friendId }: { friendId: number }) {
@@ -22,7 +26,16 @@ export function ThreadScreen({ friendId }: { friendId: number }) {
   const [naming, setNaming] = useState(false)
   return (
     <>
-      <ThreadView {...props} onName={() => setNaming(true)} />
+      <ThreadView
+        {...props}
+        friend={
+          props.person !== null &&
+          props.person.relation !== FRIENDS && (
+            <FriendAddById personId={friendId} type={FriendRequestType.chat} size="sm" />
+          )
+        }
+        onName={() => setNaming(true)}
+      />
       <TranslationLimit />
       <NoteNameDialog person={naming ? props.person : null} onClose={() => setNaming(false)} />
       <Dialog

@@ -3,8 +3,10 @@ import { writePicture } from '@visavis/core/contract/chatPictures'
 import { giftContent } from '@visavis/core/contract/gifts'
 import { localFailure } from '@visavis/core/errors'
 import { EXPIRED } from '@visavis/core/outbox/Outbox'
+import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { FriendAdd } from '../people/FriendAdd.tsx'
 import { onStage } from '../stories/onStage.tsx'
 import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
 import { ThreadView, type ThreadProps } from './ThreadView.tsx'
@@ -49,11 +51,14 @@ const Typed = (props: ThreadProps) => {
     />
   )
 }
+const befriended = fn((_request: object) => ({ state: 'requested', price: 10, goldNum: 90 }))
 const meta = {
   component: ThreadView,
   decorators: [
     onStage({
       answers: {
+        globalConf: { friendRequestPrice: 10, features: {} },
+        friendRequest: befriended,
         giftList: { gifts: [{ id: 'rose', price: 12, star: 1, picture: 'rose' }], goldNum: 100 },
         messagePicture: { url: PREVIEW, thumbnail: PREVIEW, until: NOW + 900_000 },
       },
@@ -612,5 +617,46 @@ export const LiveWaiting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat options' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Turn off real-time text' }))
     await expect(args.onLive).toHaveBeenCalledWith(false)
+  },
+}
+
+const asking = { id: person.id, userName: 'Elif', headImg: '', relation: 0, requestsSent: 1 }
+/**
+ * Beside the call: the price of a request, what comes of it, and how many were sent before (N.168, R3.29,
+ * R3.30).
+ */
+export const NotFriends: Story = {
+  args: {
+    friend: <FriendAdd person={asking} type={FriendRequestType.chat} size="sm" />,
+  },
+  play: async ({ canvas }) => {
+    befriended.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add friend · 10' }))
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /Elif decides\. Your chat goes on either way\./,
+    )
+    const [, confirm] = screen.getAllByRole('button', { name: 'Add friend · 10', hidden: true })
+    if (confirm === undefined) throw new Error('no button that pays')
+    await userEvent.click(confirm)
+    await expect(await canvas.findByText('Request sent')).toBeVisible()
+    await expect(befriended).toHaveBeenCalledOnce()
+    await expect(befriended).toHaveBeenCalledWith({ friendId: person.id, type: 3, times: 1, price: 10 })
+  },
+}
+/** Whoever asked is answered where one talks, on a narrow screen, too. */
+export const AsksToBeFriends: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    friend: (
+      <FriendAdd
+        person={{ ...asking, friendRequest: { id: 4, mine: false } }}
+        type={FriendRequestType.chat}
+        size="sm"
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Call · 60 coins / min' })).toBeVisible()
   },
 }

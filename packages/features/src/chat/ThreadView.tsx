@@ -5,6 +5,7 @@ import type { Translations } from '@visavis/domain/chat/translations'
 import type { LiveState } from '@visavis/domain/chat/liveText'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import type { ReactNode } from 'react'
 import { Avatar } from '@visavis/ui/Avatar'
 import { BareLink } from '@visavis/ui/Link'
 import { Button } from '@visavis/ui/Button'
@@ -71,6 +72,8 @@ export interface ThreadProps extends LineActions {
   /** Switches real-time text. */
   readonly onLive: (on: boolean) => void
   readonly onPicture: (picture: Blob) => void
+  /** Asks to be friends, or answers who asked; nothing for friends. */
+  readonly friend?: ReactNode
   /** Opens the gifts; null where they are opened elsewhere. */
   readonly onGift: (() => void) | null
   readonly onMute: () => void
@@ -205,20 +208,23 @@ function Head(props: KnownThread & ThreadProps) {
           },
         ]}
       />
-      {person.closed === null && kind !== null && onCall !== null && (
-        <span className={styles['callRow']}>
-          <Button
-            full
-            size="sm"
-            variant="primary"
-            icon={kind === 2 ? 'phone' : 'video-camera'}
-            disabled={presence !== 'online'}
-            aria-description={text('webChat.ended.priceSpoken', { name, price })}
-            onClick={() => onCall(kind)}
-          >
-            {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
-          </Button>
-        </span>
+      {person.closed === null && (
+        <div className={styles['acts']}>
+          {kind !== null && onCall !== null && (
+            <Button
+              full
+              size="sm"
+              variant="primary"
+              icon={kind === 2 ? 'phone' : 'video-camera'}
+              disabled={presence !== 'online'}
+              aria-description={text('webChat.ended.priceSpoken', { name, price })}
+              onClick={() => onCall(kind)}
+            >
+              {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+            </Button>
+          )}
+          {props.friend}
+        </div>
       )}
     </header>
   )

@@ -23,12 +23,14 @@ test.each(OFFERED_LANGUAGES)(
 )
 
 test.each(OFFERED_LANGUAGES)(
-  '%s says what happens next by where the request is pressed (R3.29)',
+  '%s says what happens next by where the request is pressed (R3.29, N.168)',
   (locale) => {
     const next = new IntlMessageFormat(messagesOf(locale)['app.friend.addText'] ?? '', locale)
     expect(
-      new Set(['profile', 'call', 'match', 'clip'].map((place) => next.format({ place, name: 'Elif' }))).size,
-    ).toBe(4)
+      new Set(
+        ['profile', 'call', 'chat', 'match', 'clip'].map((place) => next.format({ place, name: 'Elif' })),
+      ).size,
+    ).toBe(5)
   },
 )
 

@@ -55,7 +55,10 @@ export const AskedFirst: Story = {
     await expect(addFriend).toHaveBeenCalledOnce()
   },
 }
-/** A woman reads a prompt of her own, with the price; from a clip it says what is known so far (R6.08, R3.29). */
+/**
+ * A woman reads a prompt of her own, with the price; from a clip it says what is known so far, and when it is
+ * free again (R6.08, R3.29, R9.25).
+ */
 export const AskedByAWoman: Story = {
   args: { type: FriendRequestType.hotVideo },
   decorators: [
@@ -68,15 +71,21 @@ export const AskedByAWoman: Story = {
       answers: {
         globalConf: conf(10),
         friendRequest: addFriend,
-        matchQuota: { hotVideoAdd: { left: 0, total: 5, resetAt: 0 } },
+        matchQuota: { hotVideoAdd: { left: 0, total: 5, resetAt: Date.UTC(2026, 10, 21, 13, 2, 5) } },
       },
     }),
   ],
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Add friend · 10' }))
+    const add = await screen.findByRole('button', { name: 'Add friend · 10' })
+    // The free ones of the day are asked for first.
+    await waitFor(() => expect(add).toBeEnabled())
+    await userEvent.click(add)
     await expect(
       await screen.findByRole('dialog', { name: 'Send a friend request? It costs you 10 coins.' }),
     ).toHaveTextContent(/So far you only know the clip\. Elif decides\./)
+    await expect(screen.getByRole('timer')).toHaveTextContent(
+      /^Free requests from clips again in 01:0[12]:\d\d\.$/,
+    )
   },
 }
 /** What is free is not asked about. */

@@ -2,6 +2,7 @@ import { genderWord } from '@visavis/domain/people/genderWord'
 import { Button } from '@visavis/ui/Button'
 import { Tag } from '@visavis/ui/Tag'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { FreeAgain } from './FreeAgain.tsx'
 import styles from './people.module.css'
 import { shownName } from './shownName.ts'
 import { TwoLines } from './TwoLines.tsx'
@@ -12,16 +13,22 @@ export interface FriendAddProps {
   person: Befriended
   /** Where it is pressed (N.168). */ type: FriendRequestPlace
   /** There is no room for words and price in one line. */ narrow?: boolean
+  /** Of the button that asks. */ size?: 'sm' | 'md'
 }
 
 /**
  * Asks to be friends, for the price on the button, or answers who asked; adds from clips use the free ones of
  * the day first (R2.74, M-FRIEND).
  */
-export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
+export function FriendAdd({ person, type, narrow = false, size = 'md' }: FriendAddProps) {
   const text = useText()
-  const { state, price, freeLeft, busy, isLoading, add, answer } = useFriendship(person, type)
-  const { press, question } = useFriendQuestion(person, { price, type, add })
+  const { state, price, freeLeft, freeAgainAt, busy, isLoading, add, answer } = useFriendship(person, type)
+  const { press, question } = useFriendQuestion(person, {
+    price,
+    type,
+    add,
+    note: freeAgainAt !== null && <FreeAgain resetAt={freeAgainAt} />,
+  })
   const name = shownName(person)
   const label = price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })
   switch (state) {
@@ -58,6 +65,7 @@ export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
         <>
           <Button
             full
+            size={size}
             {...(narrow ? {} : { icon: 'user-plus' as const })}
             busy={busy}
             disabled={isLoading}

@@ -8,6 +8,7 @@ import type { FriendRequestPlace } from './useFriendship.ts'
 const PLACES: Readonly<Record<FriendRequestPlace, string>> = {
   [FriendRequestType.profile]: 'profile',
   [FriendRequestType.call]: 'call',
+  [FriendRequestType.chat]: 'chat',
   [FriendRequestType.match]: 'match',
   [FriendRequestType.hotVideo]: 'clip',
 }

@@ -28,6 +28,8 @@ export interface Friendship {
   /** Coins a request costs now; 0 while free ones of the day are left. */
   readonly price: number
   readonly freeLeft: number
+  /** When there are free ones again, where all of the day are used; else null. */
+  readonly freeAgainAt: number | null
   readonly busy: boolean
   readonly isLoading: boolean
   readonly add: () => void
@@ -42,7 +44,8 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
   const dispatch = useAppDispatch()
   const full = useAppSelector(selectGlobalConf)?.friendRequestPrice ?? 0
   const quota = useMatchQuotaQuery(undefined, { skip: type !== FriendRequestType.hotVideo })
-  const freeLeft = quota.data?.hotVideoAdd.left ?? 0
+  const free = type === FriendRequestType.hotVideo ? quota.data?.hotVideoAdd : undefined
+  const freeLeft = free?.left ?? 0
   const price = freeLeft > 0 ? 0 : full
   const { friendRequest } = person
   const heard = useAppSelector((state) => selectAsk(state, person.id))
@@ -74,6 +77,7 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
             : 'none',
     price,
     freeLeft,
+    freeAgainAt: free?.left === 0 && free.total > 0 ? free.resetAt : null,
     busy,
     isLoading: quota.isLoading,
     add: () => void run(dispatch(addFriend(person.id, type, price, person.requestsSent ?? 0))),

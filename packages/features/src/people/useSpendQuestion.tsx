@@ -21,6 +21,8 @@ export interface Spend {
   readonly title: string
   /** What becomes of the coins. */
   readonly text: string
+  /** Said after it, such as when it is free again. */
+  readonly note?: ReactNode
   /** The button that pays, with the price. */
   readonly label: string
   readonly icon: IconName
@@ -76,13 +78,9 @@ export function useSpendQuestion(): SpendQuestion {
         title={spend.title}
         price={{ amount: number(spend.price), unit: text('app.spend.once') }}
         text={
-          balance === null ? (
-            spend.text
-          ) : (
-            <>
-              {spend.text} {text('app.spend.balance', { balance })}
-            </>
-          )
+          <>
+            {spend.text} {balance !== null && text('app.spend.balance', { balance })} {spend.note}
+          </>
         }
         extra={first.line}
         ask={{ checked: always, onChange: setAlways, label: text('app.spend.ask') }}
@@ -93,7 +91,7 @@ export function useSpendQuestion(): SpendQuestion {
   }
 }
 
-interface FriendRequest {
+interface FriendRequest extends Pick<Spend, 'note'> {
   readonly price: number
   readonly type: FriendRequestPlace
   readonly add: () => void
@@ -102,7 +100,7 @@ interface FriendRequest {
 /** The same for a friend request: nobody is asked to be friends by one press that costs. */
 export function useFriendQuestion(
   person: Befriended,
-  { price, type, add }: FriendRequest,
+  { price, type, add, note }: FriendRequest,
 ): Pick<SpendQuestion, 'question'> & { readonly press: () => void } {
   const text = useText()
   const { ask, question } = useSpendQuestion()
@@ -110,6 +108,7 @@ export function useFriendQuestion(
   const spend: Spend = {
     ...prompt,
     price,
+    note,
     picture: person.headImg ?? '',
     icon: 'user-plus',
     label: text('app.friend.add', { price }),

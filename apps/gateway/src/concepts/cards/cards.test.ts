@@ -48,6 +48,21 @@ it('deals people who are here and may be called, at the price of cards', async (
   )
 })
 
+it('says how many friend requests one sent them, those that are over, too (R3.30)', async () => {
+  const [asked, never] = [await host(), await host()]
+  await scene.context.db.execute(
+    sql`insert into friend_request (type, person_id, friend_id, state, gold, created_at) values
+      (1, ${me}, ${asked}, 'refused', 10, 1), (1, ${me}, ${asked}, 'expired', 10, 2),
+      (1, ${never}, ${me}, 'refused', 10, 1)`,
+  )
+  expect(new Map((await deal()).list.map(({ id, requestsSent }) => [id, requestsSent]))).toEqual(
+    new Map([
+      [asked, 2],
+      [never, 0],
+    ]),
+  )
+})
+
 it('says the own price of whoever costs less on their page than from a card', async () => {
   const [less, same] = [await host({ pricePerMinute: 20 }), await host({ pricePerMinute: 40 })]
   expect(new Map((await deal()).list.map(({ id, ownPrice }) => [id, ownPrice]))).toEqual(

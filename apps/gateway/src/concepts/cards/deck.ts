@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { requestsSentColumn } from '../friend/openRequest.ts'
 import { quotaOf } from '../quotas/quotas.ts'
 import { dayStart } from '../../platform/day.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
@@ -11,6 +12,11 @@ import { pricesOfWay } from '../people/pricesOfWay.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
+
+interface Row extends PersonRow {
+  status: 0 | 1 | 2
+  requestsSent: number
+}
 
 /**
  * Deals cards (P.024): people who are here and may be called, neither friends nor liked nor decided about
@@ -29,10 +35,10 @@ export async function dealCards(
     const rows =
       take === 0
         ? []
-        : await rowsOf<PersonRow & { status: 0 | 1 | 2 }>(
+        : await rowsOf<Row>(
             tx,
             sql`select * from (
-        select ${personColumns(userId)}, ${statusCase(now)} as status, d.dealt_at as "dealtAt", d.decided_at as "decidedAt" from person p ${statusJoins}
+        select ${personColumns(userId)}, ${requestsSentColumn(userId)}, ${statusCase(now)} as status, d.dealt_at as "dealtAt", d.decided_at as "decidedAt" from person p ${statusJoins}
           left join dealt_card d on d.person_id = ${userId} and d.card_id = p.id
           where p.app_id = ${brand.appId} and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and (${countryId} = 0 or p.country_id = ${countryId})
             and not p.friend_only_call and (d.decided_at is null or d.decided_at < ${dayStart(now)})
@@ -51,11 +57,7 @@ export async function dealCards(
   })
 }
 
-function toCard(
-  { status, ...row }: PersonRow & { status: 0 | 1 | 2 },
-  price: number,
-  now: number,
-): CardPerson {
+function toCard({ status, requestsSent, ...row }: Row, price: number, now: number): CardPerson {
   const {
     id,
     userName,
@@ -87,6 +89,7 @@ function toCard(
     isVip,
     isDemo,
     relation,
+    requestsSent,
     ...pricesOfWay({ isHost, pricePerMinute }, price),
   }
 }

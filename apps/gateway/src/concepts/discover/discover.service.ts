@@ -4,18 +4,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
+import { requestsSentColumn } from '../friend/openRequest.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { toWallHost } from '../wall/toWallHost.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'clock'>
 type Asker = Pick<SignedCaller, 'brand' | 'userId'>
-type Row = PersonRow & { status: 0 | 1 | 2; topicId: number | null; found: number }
+type Row = PersonRow & { status: 0 | 1 | 2; topicId: number | null; requestsSent: number; found: number }
 const WEEK_MS = 7 * 86_400_000
 
 /** Hosts as somebody may see them, with topic and status. */
 const hosts = ({ brand, userId }: Asker, where: SQL, now: number): SQL => sql`
-  select ${personColumns(userId)}, p.created_at as "createdAt", t.topic_id as "topicId", ${statusCase(now)} as status from person p ${statusJoins} left join host_topic t on t.person_id = p.id
+  select ${personColumns(userId)}, ${requestsSentColumn(userId)}, p.created_at as "createdAt", t.topic_id as "topicId", ${statusCase(now)} as status from person p ${statusJoins} left join host_topic t on t.person_id = p.id
     where p.app_id = ${brand.appId} and p.is_host and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and ${where}`
 
 const byPresence = sql`case status when 2 then 0 when 1 then 1 else 2 end`
@@ -25,9 +26,9 @@ function inTab(contentId: number): SQL {
   return isLanguage ? sql`p.languages @> ${JSON.stringify([contentId])}::jsonb` : sql`true`
 }
 
-const toHost = ({ topicId, status, ...row }: Row, now: number): DiscoverHost => {
+const toHost = ({ topicId, requestsSent, status, ...row }: Row, now: number): DiscoverHost => {
   const person = toPublicPerson(row, status, now)
-  return { ...toWallHost(person), bio: person.bio, topicId }
+  return { ...toWallHost(person), bio: person.bio, topicId, requestsSent }
 }
 
 /** One page of a content tab, of one topic or all (P.026). */

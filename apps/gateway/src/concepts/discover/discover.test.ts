@@ -47,6 +47,28 @@ it('pages, and counts beyond the last one', async () => {
   ]).toEqual([1, { list: [], page: 9, size: 2, total: 3 }])
 })
 
+it('clips say how many friend requests one sent the host (R3.30)', async () => {
+  const sent = async () =>
+    (await hotVideosPage(scene.context, asker(), { page: 1, size: 20 })).videos.list.map(
+      ({ host }) => [host.id, host.requestsSent] as const,
+    )
+  expect(new Map(await sent())).toEqual(
+    new Map([
+      [singer, 0],
+      [dancer, 0],
+    ]),
+  )
+  await scene.context.db.execute(
+    sql`insert into friend_request (type, person_id, friend_id, state, gold, created_at) values (5, ${me}, ${singer}, 'refused', 0, 1)`,
+  )
+  expect(new Map(await sent())).toEqual(
+    new Map([
+      [singer, 1],
+      [dancer, 0],
+    ]),
+  )
+})
+
 it('clips: the most liked of the week first, each host once, never of blocked people', async () => {
   const videos = async () =>
     (await hotVideosPage(scene.context, asker(), { page: 1, size: 20 })).videos.list.map(({ src }) => src)

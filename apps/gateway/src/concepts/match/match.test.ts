@@ -64,6 +64,18 @@ describe('searching', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('tells each how many friend requests they sent the other (R3.30)', async () => {
+    await scene.context.db.execute(
+      sql`insert into friend_request (type, person_id, friend_id, state, gold, created_at) values (4, ${ana}, ${ben}, 'expired', 10, 1)`,
+    )
+    for (const id of [ana, ben]) await scene.search(id)
+    await scene.pair()
+    expect([
+      (await scene.last(ana, 'match.found'))?.partner.requestsSent,
+      (await scene.last(ben, 'match.found'))?.partner.requestsSent,
+    ]).toEqual([1, 0])
+  })
+
   it('keeps modes apart, and gives whoever waited longest first', async () => {
     const late = await scene.person()
     await scene.search(ana, { mode: '1v1' })

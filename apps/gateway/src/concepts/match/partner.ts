@@ -2,6 +2,7 @@ import { Relation, type MatchPartner } from '@visavis/core/contract'
 import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { requestsSentColumn } from '../friend/openRequest.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import type { Match } from './matchStore.ts'
 
@@ -9,6 +10,7 @@ type Pair = Pick<Match, 'firstId' | 'secondId'>
 interface Row extends PersonRow {
   askerId: number
   friends: boolean
+  requestsSent: number
 }
 
 /**
@@ -26,11 +28,11 @@ export async function partnersIn(
   ])
   const rows = await rowsOf<Row>(
     db,
-    sql`select x.asker as "askerId", exists (select 1 from friendship f where f.person_id = x.asker and f.friend_id = p.id) as friends, ${personColumns(null)}
+    sql`select x.asker as "askerId", exists (select 1 from friendship f where f.person_id = x.asker and f.friend_id = p.id) as friends, ${requestsSentColumn(sql`x.asker`)}, ${personColumns(null)}
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as x(asker integer, partner integer) join person p on p.id = x.partner`,
   )
   return new Map(
-    rows.map(({ askerId, friends, ...row }) => {
+    rows.map(({ askerId, friends, requestsSent, ...row }) => {
       const relation = friends ? Relation.friend : Relation.none
       const {
         id,
@@ -60,6 +62,7 @@ export async function partnersIn(
           isDemo,
           pricePerMinute,
           relation,
+          requestsSent,
         },
       ]
     }),
