@@ -69,7 +69,7 @@ const stands = async (people: Readonly<Record<number, Conversation>> = { [ana.id
       </FeatureStage>,
     )
   })
-  await screen.findByRole('status')
+  await screen.findByRole('status', {}, { timeout: 10_000 })
   vi.useFakeTimers()
 }
 
