@@ -18,6 +18,9 @@ export const BENCHES = [
   'publicPages',
   'popup',
   'earlyPress',
+  'chatStore',
+  'chatThread',
+  'chatLoad',
 ].filter((name) => existsSync(benchFile(name)))
 
 export const USAGE = `npm run bench -- [${BENCHES.join('] [')}] [--gate]

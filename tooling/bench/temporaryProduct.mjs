@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
 import { startProduct } from '@visavis/bootstrap/product'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,9 +19,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  *   mode: 'development' | 'production'
  *   people?: number
  *   env?: Record<string, string>
- * }} options
+ *   prepare?: (ask: (text: string, values?: unknown[]) => Promise<Record<string, any>[]>) => Promise<void>
+ * }} options `prepare` works on the database before the gateway starts
  */
-export async function temporaryProduct({ brand, port, gatewayPort, mode, people = 0, env = {} }) {
+export async function temporaryProduct({ brand, port, gatewayPort, mode, people = 0, env = {}, prepare }) {
   const data = mkdtempSync(join(tmpdir(), 'visavis-bench-'))
   // The embedded database, whatever is set outside.
   const own = { DATABASE_URL: '', LOG_LEVEL: 'warn', ...env }
@@ -32,6 +34,14 @@ export async function temporaryProduct({ brand, port, gatewayPort, mode, people 
       [join(ROOT, 'apps/gateway/dist/cli.mjs'), 'seed', '--people', String(people)],
       { env: { ...process.env, ...own, VISAVIS_DATA_DIR: data, VISAVIS_MODE: 'development' } },
     )
+    if (prepare !== undefined) {
+      const database = await PGlite.create(join(data, 'database'))
+      try {
+        await prepare(async (text, values = []) => (await database.query(text, values)).rows)
+      } finally {
+        await database.close()
+      }
+    }
     const product = await startProduct({ brands: [brand], data, port, gatewayPort, mode, env: own })
     return {
       site: product.sites[0],

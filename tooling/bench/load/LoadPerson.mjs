@@ -10,6 +10,7 @@ export class LoadPerson extends SigningPerson {
   heard = () => {}
   #socket
   #seen = 0
+  #greeted = false
 
   /** @param {string} url of an instance @returns resolves when the gateway has welcomed the line */
   connect(url) {
@@ -20,7 +21,7 @@ export class LoadPerson extends SigningPerson {
         extraHeaders: { origin: url },
         forceNew: true,
         reconnectionDelay: 200,
-        auth: (give) => give(this.hello(PATH)),
+        auth: (give) => give({ ...this.hello(PATH), since: this.#seen }),
       })
       // An instance is healthy a moment before it takes lines.
       let tries = 0
@@ -35,7 +36,9 @@ export class LoadPerson extends SigningPerson {
       this.#socket.on('frame', ({ id, event, data }, ack) => {
         const at = performance.now()
         if (event === 'welcome') {
-          this.#seen = Math.max(this.#seen, data.seq)
+          // Only the first one tells where to begin: later ones come before what was missed.
+          if (!this.#greeted) this.#seen = data.seq
+          this.#greeted = true
           resolve()
         }
         const isNew = id === 0 || id > this.#seen
@@ -44,6 +47,11 @@ export class LoadPerson extends SigningPerson {
         if (isNew) this.heard(event, data, at)
       })
     })
+  }
+
+  /** Breaks the line without a goodbye; it comes back by itself and hears what it missed. */
+  cut() {
+    this.#socket?.io.engine?.close()
   }
 
   close() {

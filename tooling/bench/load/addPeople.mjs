@@ -17,8 +17,10 @@ export async function addPeople(ask, { appId, count, coins = 0, hosts = false })
     deviceId: randomUUID(),
   }))
   const added = await ask(
-    `insert into person (app_id, user_name, created_at, completed_at, friend_only_call, is_host, price_per_minute)
-    select $1, 'Load ' || n, $2, $2, false, $4 and n % 2 = 0, case when $4 and n % 2 = 0 then 20 else 0 end from generate_series(1, $3::int) as n order by n returning id`,
+    `insert into person (app_id, user_name, created_at, completed_at, over18_at, friend_only_call, is_host,
+      price_per_minute)
+    select $1, 'Load ' || n, $2, $2, $2, false, $4 and n % 2 = 0, case when $4 and n % 2 = 0 then 20 else 0 end
+    from generate_series(1, $3::int) as n order by n returning id`,
     [appId, now, count, hosts],
   )
   const people = added.map(({ id }, index) => ({
