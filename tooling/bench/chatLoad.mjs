@@ -60,7 +60,10 @@ async function pairs(database) {
   return sessions
 }
 
-/** Messages one to one under a load of their own, over several instances; lines of receivers are cut meanwhile. */
+/**
+ * Messages one to one under a load of their own, over several instances; lines of receivers are cut
+ * meanwhile.
+ */
 export default async function benchChatLoad() {
   const database = await loadDatabase()
   const people = []

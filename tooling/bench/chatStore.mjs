@@ -61,7 +61,10 @@ function times(step, first, actions) {
   })
 }
 
-/** A message comes into the store: a line in its thread, its conversation at the top, the count of unread ones. */
+/**
+ * A message comes into the store: a line in its thread, its conversation at the top, the count of unread
+ * ones.
+ */
 export default async function benchChatStore() {
   const goals = []
   for (const size of SIZES) {

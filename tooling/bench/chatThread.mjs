@@ -190,10 +190,7 @@ export default async function benchChatThread() {
     console.log(
       `  scrolled ${FRAMES} frames by ${STEP} px at ${SLOWER}x: gap p95 ${own.p95.toFixed(1)} ms, floor ${bare.p95.toFixed(1)} ms, blank frames ${own.blank}`,
     )
-    say(
-      `scroll gap p95 ≤ 1.1 x the floor: ${(own.p95 / bare.p95).toFixed(2)}`,
-      own.p95 <= bare.p95 * 1.1,
-    )
+    say(`scroll gap p95 ≤ 1.1 x the floor: ${(own.p95 / bare.p95).toFixed(2)}`, own.p95 <= bare.p95 * 1.1)
     say(`no blank frame: ${own.blank}`, own.blank === 0)
   } finally {
     person.close()

@@ -20,7 +20,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  *   people?: number
  *   env?: Record<string, string>
  *   prepare?: (ask: (text: string, values?: unknown[]) => Promise<Record<string, any>[]>) => Promise<void>
- * }} options `prepare` works on the database before the gateway starts
+ * }} options
+ *   `prepare` works on the database before the gateway starts
  */
 export async function temporaryProduct({ brand, port, gatewayPort, mode, people = 0, env = {}, prepare }) {
   const data = mkdtempSync(join(tmpdir(), 'visavis-bench-'))

@@ -22,7 +22,8 @@ export function watchThread() {
       new Promise((resolve) => {
         const from = performance.now()
         const look = () => {
-          if (!log.lastElementChild?.textContent.includes(mark) && !log.textContent.includes(mark)) return false
+          if (!log.lastElementChild?.textContent.includes(mark) && !log.textContent.includes(mark))
+            return false
           afterPaint(() => resolve(performance.now() - (heard.get(mark) ?? from)))
           return true
         }

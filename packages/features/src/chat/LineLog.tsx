@@ -12,6 +12,7 @@ import { LineRow } from './LineRow.tsx'
 import { LinkQuestion } from './LinkQuestion.tsx'
 import type { KnownThread, ThreadProps } from './ThreadView.tsx'
 import { useArrivals } from './useArrivals.ts'
+import { useLineActions } from './useLineActions.ts'
 import { useFirstUnread } from './useFirstUnread.ts'
 import { useLineWindow } from './useLineWindow.ts'
 
@@ -38,9 +39,14 @@ export function LineLog(props: KnownThread) {
   const unread = useFirstUnread(props, items, rows)
   const [link, setLink] = useState<TextLink | null>(null)
   const said = useArrivals(lines, name, newer)
-  const lastOwn = lines.findLast(({ from, friendId }) => from !== friendId)?.messageId
+  const actions = useLineActions(props)
+  const own = lines.findLast(({ from, friendId }) => from !== friendId)
+  const sent = person.readByOtherNth >= (own?.nth ?? 0) ? 'read' : 'sent'
   const thankable = thankableGift(lines, pending.length > 0)
-  const prices = { video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }
+  const prices = useMemo(
+    () => ({ video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }),
+    [person.pricePerMinute],
+  )
   const below = lines.filter(({ nth, from, friendId }) => nth > person.readNth && from === friendId).length
   useEffect(() => {
     onSeen(atEnd && !newer)
@@ -110,16 +116,17 @@ export function LineLog(props: KnownThread) {
               tabIndex={-1}
             >
               <LineRow
-                {...props}
+                {...actions}
                 item={item}
-                now={now}
+                now={item.kind === 'day' ? now : 0}
                 prices={prices}
                 friendId={person.id}
                 friends={person.relation === 1}
-                readByOther={person.readByOtherNth}
-                lastOwn={item.key === lastOwn}
+                sent={item.key === own?.messageId ? sent : null}
+                name={name}
                 thankable={item.key === thankable}
                 translation={props.translations[item.key]}
+                translates={props.translates}
                 onLink={setLink}
               />
             </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Message } from '@visavis/core/contract'
 import type { TextLink } from '@visavis/core/text'
 import type { LineTranslation } from '@visavis/domain/chat/translations'
@@ -9,9 +9,7 @@ import { giftOf } from '@visavis/core/contract/gifts'
 import { Bubble } from '@visavis/ui/Bubble'
 import { Button } from '@visavis/ui/Button'
 import { CallRecord } from '@visavis/ui/CallRecord'
-import { Icon } from '@visavis/ui/Icon'
 import { Link } from '@visavis/ui/Link'
-import { Menu } from '@visavis/ui/Menu'
 import { SystemLine } from '@visavis/ui/SystemLine'
 import { chatTime } from '../i18n/chatTime.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -19,7 +17,9 @@ import styles from './chat.module.css'
 import { ContactWarning } from './ContactWarning.tsx'
 import { GivenGift, WaitingGift } from './GiftRow.tsx'
 import type { WaitingGiftProps } from './GiftRow.tsx'
+import { sameItem } from './lineItems.ts'
 import type { LineItem } from './lineItems.ts'
+import { LineMenu } from './LineMenu.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { PictureLine, WaitingPicture } from './PictureLine.tsx'
@@ -49,13 +49,12 @@ export interface LineActions {
 }
 interface LineRowProps extends LineActions {
   readonly item: LineItem
+  /** For days; the same for all other rows. */
   readonly now: number
   /** Coins a call costs now, by kind. */
   readonly prices: { readonly video: number; readonly voice: number }
-  /** How far the other side has read; 0 unless both share it. */
-  readonly readByOther: number
-  /** The newest own line says how far it is; the others have their time only. */
-  readonly lastOwn: boolean
+  /** How far the newest own line is; the others have their time only. */
+  readonly sent: 'sent' | 'read' | null
   readonly friendId: number
   /** Pictures of friends are shown at once. */
   readonly friends: boolean
@@ -69,8 +68,11 @@ interface LineRowProps extends LineActions {
   readonly thankable: boolean
 }
 
-/** One row of a thread. */
-export function LineRow(props: LineRowProps) {
+/**
+ * One row of a thread. Drawn anew only when something of its own changes: a thread has many, and each letter
+ * typed below draws the thread.
+ */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
   const text = useText('webChat')
   const dayText = useDayText()
   const { item, now } = props
@@ -86,6 +88,12 @@ export function LineRow(props: LineRowProps) {
     case 'line':
       return <Stored {...props} line={item.line} />
   }
+}, sameRow)
+
+function sameRow(before: LineRowProps, after: LineRowProps): boolean {
+  return (Object.keys(after) as (keyof LineRowProps)[]).every((key) =>
+    key === 'item' ? sameItem(before.item, after.item) : before[key] === after[key],
+  )
 }
 
 function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProps & { line: PendingLine }) {
@@ -127,8 +135,7 @@ function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProp
 function Stored({
   line,
   prices,
-  readByOther,
-  lastOwn,
+  sent,
   friendId,
   friends,
   name,
@@ -193,16 +200,11 @@ function Stored({
       />
     )
   }
-  const seen = readByOther >= line.nth
-  const status = {
-    kind: seen ? 'read' : 'sent',
-    label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent'),
-  } as const
   const bubble = {
     from: mine ? 'mine' : 'theirs',
     time: translated === null || translated.note === '' ? time : `${time} · ${translated.note}`,
     ...(translated !== null && { translation: translated.shown }),
-    ...(mine && lastOwn && { status }),
+    ...(sent !== null && { status: { kind: sent, label: text(`webChat.chat.${sent}`) } }),
   } as const
   return (
     <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
@@ -220,44 +222,17 @@ function Stored({
           {text('app.gift.thank')}
         </Button>
       )}
-      <Menu
-        label={text('webChat.chat.lineMenu')}
+      <LineMenu
+        line={line}
+        mine={mine}
         buttonRef={menu}
-        trigger={<Icon name="dots-three" size={18} />}
-        items={[
-          ...(line.type === 'image'
-            ? []
-            : [{ id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) }]),
-          ...(translates && !mine && line.type === 'text'
-            ? [
-                {
-                  id: 'translate',
-                  icon: 'translate' as const,
-                  label: text(
-                    translated === null ? 'webChat.translation.translate' : 'webChat.translation.original',
-                  ),
-                  onSelect: () => (translated === null ? onTranslate(line) : onOriginal(line)),
-                },
-              ]
-            : []),
-          {
-            id: 'delete',
-            icon: 'trash',
-            label: text('webChat.chat.deleteLine'),
-            onSelect: () => onDelete(line),
-          },
-          ...(mine
-            ? []
-            : [
-                {
-                  id: 'report',
-                  icon: 'flag' as const,
-                  label: text('webChat.chat.reportLine'),
-                  tone: 'danger' as const,
-                  onSelect: () => onReport(line),
-                },
-              ]),
-        ]}
+        translates={translates}
+        translated={translated !== null}
+        onTranslate={onTranslate}
+        onOriginal={onOriginal}
+        onCopy={onCopy}
+        onDelete={onDelete}
+        onReport={onReport}
       />
     </div>
   )

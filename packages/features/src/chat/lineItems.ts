@@ -14,6 +14,13 @@ export type LineItem =
   | { readonly kind: 'warning'; readonly key: string; readonly contact: ContactKind }
   | { readonly kind: 'pending'; readonly key: string; readonly line: PendingLine }
 
+/** Whether two rows show the same; rows are made anew with each line that comes. */
+export function sameItem(one: LineItem, other: LineItem): boolean {
+  if (one.kind !== other.kind || one.key !== other.key) return false
+  if (one.kind === 'line') return other.kind === 'line' && one.line === other.line
+  return one.kind !== 'pending' || (other.kind === 'pending' && one.line === other.line)
+}
+
 const dayOf = (at: number): string => new Date(at).toDateString()
 
 /**

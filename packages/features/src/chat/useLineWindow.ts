@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Rows drawn at first, added at a time, and at most; measured with 10,000 lines. */
-const FIRST = 60
+/** Rows drawn at first, around a place, added at a time, and at most; measured with 10,000 lines. */
+const FIRST = 30
+const AROUND = 60
 const STEP = 30
 const MOST = 240
 /** Rows are added this far before they are seen, px. */
@@ -108,7 +109,7 @@ export function useLineWindow<T extends { readonly key: string }>(
       wanted.current = key
       stuck.current = false
       const hidden = Math.max(0, items.length - at - STEP)
-      setPart({ hidden, size: FIRST })
+      setPart({ hidden, size: AROUND })
     },
     [items],
   )

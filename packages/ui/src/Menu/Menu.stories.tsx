@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu, type MenuProps } from './Menu.tsx'
 
 const meta = {
   component: Menu,
@@ -20,6 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const itemsOf = (items: MenuProps['items']) => (typeof items === 'function' ? items() : items)
+
 export const Actions: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'More' })
@@ -29,8 +31,28 @@ export const Actions: Story = {
     await expect(canvas.getByRole('menuitem', { name: 'Report' })).toHaveFocus()
     await userEvent.keyboard('b')
     await userEvent.keyboard('{Enter}')
-    await expect(args.items[2]?.onSelect).toHaveBeenCalledOnce()
+    await expect(itemsOf(args.items)[2]?.onSelect).toHaveBeenCalledOnce()
     await expect(trigger).toHaveFocus()
+  },
+}
+const made = fn(() => [
+  { id: 'copy', label: 'Copy text', onSelect: fn() },
+  { id: 'delete', label: 'Delete', icon: 'trash' as const, onSelect: fn() },
+])
+/** Its items are made when it is opened, and are gone when it is closed. */
+export const MadeWhenOpened: Story = {
+  args: { items: made },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    made.mockClear()
+    const items = () => canvasElement.querySelectorAll('[role=menuitem]').length
+    await expect(items()).toBe(0)
+    await expect(made).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy text' })).toHaveFocus())
+    await expect(items()).toBe(2)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(items()).toBe(0))
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus()
   },
 }
 export const Languages: Story = {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { classNames } from '../support/classNames.ts'
 import styles from './Menu.module.css'
@@ -23,8 +24,8 @@ export interface MenuProps {
   trigger: ReactNode
   /** Look of the trigger. */
   variant?: 'plain' | 'fill' | 'row'
-  /** From the most used on. */
-  items: readonly MenuItem[]
+  /** From the most used on. A function is asked while the list is open: a long page has many menus. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** The button: a click on it opens the list, for what opens it in further ways. */
   buttonRef?: RefObject<HTMLButtonElement | null>
 }
@@ -35,6 +36,8 @@ export function Menu({ label, trigger, variant = 'plain', items, buttonRef }: Me
   const list = useRef<HTMLDivElement>(null)
   const ownRef = useRef<HTMLButtonElement>(null)
   const button = buttonRef ?? ownRef
+  const [open, setOpen] = useState(false)
+  const shown = typeof items !== 'function' ? items : open ? items() : []
   const choices = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role^=menuitem]') ?? [])]
   const close = () => {
     list.current?.hidePopover()
@@ -83,12 +86,16 @@ export function Menu({ label, trigger, variant = 'plain', items, buttonRef }: Me
         aria-label={label}
         className={styles.list}
         onKeyDown={key}
+        onBeforeToggle={({ newState }) => {
+          // The list has its size before it is placed.
+          if (typeof items === 'function') flushSync(() => setOpen(newState === 'open'))
+        }}
         onToggle={(event) => {
           if (event.newState === 'open')
             (choices().find((item) => item.ariaChecked === 'true') ?? choices()[0])?.focus()
         }}
       >
-        {items.map((item) => (
+        {shown.map((item) => (
           <button
             key={item.id}
             type="button"
