@@ -19,7 +19,7 @@ const known = {
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
   variables: [
     'apps/gateway/src/platform/config.ts',
-    'apps/gateway/src/platform/messages/phoneConfig.ts',
+    'apps/gateway/src/platform/sms/phoneConfig.ts',
     'apps/gateway/src/platform/payments/adyenConfig.ts',
     'apps/gateway/src/platform/payments/pagsmileConfig.ts',
     'apps/gateway/src/platform/operator/operatorHookConfig.ts',

@@ -14,7 +14,7 @@ import { readAdyenConfig, type AdyenConfig } from './payments/adyenConfig.ts'
 import { readPagsmileConfig, type PagsmileConfig } from './payments/pagsmileConfig.ts'
 import { readOperatorHook, type OperatorHook } from './operator/operatorHookConfig.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/translationConfig.ts'
-import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
+import { readPhoneConfig, type PhoneConfig } from './sms/phoneConfig.ts'
 import { readSocialSecrets, type SocialSecrets } from './socialSecrets.ts'
 
 /** Limits that protect the gateway; tuned by environment for load tests and tests. */

@@ -50,7 +50,7 @@ export const MadeWhenOpened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy text' })).toHaveFocus())
     await expect(items()).toBe(2)
-    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(items()).toBe(0))
     await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus()
   },

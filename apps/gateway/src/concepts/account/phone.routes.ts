@@ -3,7 +3,7 @@ import type { Caller, GatewayContext, Handlers } from '../../platform/context.ts
 import { Refusal } from '../../platform/context.ts'
 import { isLoopback, networkOf } from '../../platform/http/clientAddress.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
-import { createPhoneMessages } from '../../platform/messages/createPhoneMessages.ts'
+import { createPhoneMessages } from '../../platform/sms/createPhoneMessages.ts'
 import { openSealingKey } from '../../platform/sealing/SealingKey.ts'
 import { refuseBots } from '../../platform/http/botCheck.ts'
 import { phoneContact } from './contactOf.ts'

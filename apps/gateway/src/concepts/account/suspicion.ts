@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { phonesReachable } from '../../platform/messages/phoneConfig.ts'
+import { phonesReachable } from '../../platform/sms/phoneConfig.ts'
 import type { Person } from '../people/person.tables.ts'
 import { countryOfPhone, maskPhone } from './phoneNumber.ts'
 import { session } from './session.tables.ts'

@@ -1,6 +1,6 @@
 import { MESSAGE_TIP_SECONDS, type GlobalConf } from '@visavis/core/contract'
 import { offeredBonus } from '../account/registerBonus.ts'
-import { phonesReachable } from '../../platform/messages/phoneConfig.ts'
+import { phonesReachable } from '../../platform/sms/phoneConfig.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
 import { featuresOf } from '../../platform/tuning/brandFeatures.ts'
