@@ -7,7 +7,9 @@ import { longComments } from './longCommentFaults.mjs'
 import { report } from './report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const kept = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'], { cwd: root })
+const kept = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'], {
+  cwd: root,
+})
   .toString()
   .split('\n')
   // What has been applied to a database is never written anew.
