@@ -3,7 +3,7 @@
  * into the page before its own scripts.
  */
 export function watchThread() {
-  const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then))
+  const afterPaint = (then) => requestAnimationFrame(() => setTimeout(() => then()))
   /** The last frame of the realtime line that has this text in it, ms. */
   const heard = new Map()
   const native = window.WebSocket
