@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { DEFAULT_GAMES, GAME_LIST, gameList } from './gameList.ts'
 import { FIRST_WEEK_DAYS } from './checkIn.ts'
-import { DEFAULT_ENTRANCES, ENTRANCE_LIST, HOST_LIST, entranceList, hostList } from './entranceList.ts'
+import { DEFAULT_ENTRANCES, ENTRANCE_LIST, HOST_LIST, entranceList, hostList, image } from './entranceList.ts'
 import { MESSAGE_TIP_SECONDS } from './messageTip.ts'
 import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
 import { TEXT_REVIEWS } from './profileTexts.ts'
@@ -68,6 +68,13 @@ const week = v.pipe(
   v.length(FIRST_WEEK_DAYS, WEEK),
 )
 const RATE = 'a number from 0 to 1'
+const PICTURE =
+  'a path of a picture below the site, such as /media/site/spring.webp, or none for the drawing of the site'
+const picture = v.pipe(
+  v.string(PICTURE),
+  v.transform((path) => (path === 'none' ? '' : path)),
+  v.union([v.literal(''), image], PICTURE),
+)
 const TEXT_REVIEW = 'off, after or before'
 const CURRENCY = 'a currency of three capital letters, such as EUR'
 
@@ -219,6 +226,12 @@ const entries = v.strictObject({
     'People a VIP sees on the wall; the highest number means all.',
   ),
   'bonus.register': whole(120, 0, 10_000, 'Coins of a new account.'),
+  'bonus.picture': entry(
+    picture,
+    '',
+    'Picture beside the promise of those coins, on the landing page and above the wall.',
+    PICTURE,
+  ),
   'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
   'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
   'bonus.firstPurchase': whole(100, 0, 10_000, 'Coins the first paid order brings on top, once per account.'),

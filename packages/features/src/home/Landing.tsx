@@ -3,19 +3,19 @@ import { readBonus } from '@visavis/domain/guest/guest.actions'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
-import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import type { Brand } from '@visavis/core/brand'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useStartText } from '../i18n/I18nProvider.tsx'
+import { BonusLine, type Bonus } from './BonusLine.tsx'
 import styles from './Landing.module.css'
 import { LandingPictures } from './LandingPictures.tsx'
 
 export interface LandingViewProps {
-  /** Coins of a new account; 0 while unknown or none. */
-  coins: number
+  /** What a new account is given; null while unknown. */
+  bonus: Bonus | null
   /** Mark and name of the brand. */
   logo: ReactNode
   /** The language menu. */
@@ -32,12 +32,9 @@ export interface LandingViewProps {
   onLogIn: () => void
 }
 
-/** As wide as a digit. */
-const FIGURE_SPACE = '\u2007'
-
 /** Page before the site (S.03): the brand, its promise, who may come in, and one button. */
 export function LandingView({
-  coins,
+  bonus,
   logo,
   language,
   footer,
@@ -80,6 +77,10 @@ export function LandingView({
             </span>{' '}
             {text('app.home.adult')}
           </p>
+          <div className={styles['bonus']}>
+            {/* Nothing promised keeps its place, too: the words stand in the middle of the page. */}
+            <BonusLine bonus={bonus?.gold === 0 ? null : bonus} />
+          </div>
           <ul className={styles['points']}>
             <li>
               <Icon name="receipt" size={18} /> {text('app.landing.price')}
@@ -87,13 +88,6 @@ export function LandingView({
             <li>
               <Icon name="shield-check" size={18} /> {text('app.landing.safe')}
             </li>
-            {coins > 0 ? (
-              <li>
-                <Coin size={18} /> {text('app.home.bonus', { coins })}
-              </li>
-            ) : (
-              <AwaitedBonus />
-            )}
           </ul>
         </div>
       </main>
@@ -102,26 +96,16 @@ export function LandingView({
   )
 }
 
-/** Keeps the place of the bonus until the gateway says what it promises: the same words, without an amount. */
-function AwaitedBonus() {
-  const text = useStartText()
-  return (
-    <li className={styles['awaited']} aria-hidden="true">
-      <Coin size={18} /> {text('app.home.bonus', { coins: 100 }).replace(/\d/g, FIGURE_SPACE)}
-    </li>
-  )
-}
-
 /**
  * {@link LandingView} with the bonus that the gateway promises now; without an answer nothing is promised. It
  * is part of every drawn page: nobody is asked where it does not show.
  */
-export function Landing({ isDue, ...props }: Omit<LandingViewProps, 'coins'> & { isDue: () => boolean }) {
+export function Landing({ isDue, ...props }: Omit<LandingViewProps, 'bonus'> & { isDue: () => boolean }) {
   const dispatch = useAppDispatch()
   const countryId = useAppSelector(selectCountryId)
   const { bonus } = useAppSelector(selectGuest)
   useEffect(() => {
     if (isDue()) void dispatch(readBonus())
   }, [dispatch, countryId, isDue])
-  return <LandingView {...props} coins={bonus?.gold ?? 0} />
+  return <LandingView {...props} bonus={bonus} />
 }

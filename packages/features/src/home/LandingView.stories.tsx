@@ -28,7 +28,7 @@ const meta = {
   decorators: [onStage()],
   parameters: { layout: 'fullscreen' },
   args: {
-    coins: 120,
+    bonus: { gold: 120, callCount: 6, img: '' },
     layout: 'collage',
     logo: null,
     language: null,
@@ -50,7 +50,9 @@ export const Newcomer: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('120 free coins when you sign up')).toBeVisible()
+    await expect(
+      page.getByText('120 free coins when you sign up, good for up to 6 minutes of calls'),
+    ).toBeVisible()
     await expect(page.getByText('For people aged 18 or older.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Start now' }))
     await expect(args.onStart).toHaveBeenCalledTimes(1)
@@ -62,7 +64,7 @@ export const Newcomer: Story = {
 }
 /** The gateway is away or promises nothing: so does the page. */
 export const BonusUnknown: Story = {
-  args: { coins: 0 },
+  args: { bonus: null },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Start now' })).toBeEnabled()
     await expect(within(canvasElement).getByText(/free coins/)).not.toBeVisible()
@@ -70,6 +72,7 @@ export const BonusUnknown: Story = {
     await expect(within(canvasElement).getByText(/free coins/)).not.toHaveTextContent(/\d/)
   },
 }
+export const NothingPromised: Story = { ...BonusUnknown, args: { bonus: { gold: 0, callCount: 0, img: '' } } }
 /** The other compositions a brand can choose; their pictures say nothing to screen readers. */
 export const Mosaic: Story = {
   args: { layout: 'mosaic' },

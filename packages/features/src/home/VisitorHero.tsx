@@ -5,26 +5,21 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button } from '@visavis/ui/Button'
-import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { useEffect } from 'react'
 import { useStartText } from '../i18n/I18nProvider.tsx'
+import { BonusLine, type Bonus } from './BonusLine.tsx'
 import styles from './VisitorHero.module.css'
 
 export interface VisitorHeroViewProps {
-  /**
-   * Coins of a new account and the minutes of calls they pay; 0 for none, null while unknown: its place is
-   * kept, so that nothing moves when it comes.
-   */
-  bonus: { coins: number; calls: number } | null
+  /** What a new account is given; null while unknown. */
+  bonus: Bonus | null
   /** Portraits of people who are on the wall right now; empty while it loads. */
   faces: readonly string[]
   onStart: () => void
 }
 
 const FACES = 4
-/** As wide as a digit. */
-const FIGURE_SPACE = '\u2007'
 
 /** First words to a visitor, above the wall: what this is, what it costs, how to begin. */
 export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps) {
@@ -36,20 +31,9 @@ export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps)
           {text('app.home.welcome')}
         </Heading>
         <p className={styles['lead']}>{text('app.home.lead')}</p>
-        {bonus === null && (
-          <p className={styles['bonus']} aria-hidden="true" data-waiting>
-            <Coin size={20} />{' '}
-            {text('app.home.bonusCalls', { coins: 100, calls: 9 }).replace(/\d/g, FIGURE_SPACE)}
-          </p>
-        )}
-        {bonus !== null && bonus.coins > 0 && (
-          <p className={styles['bonus']}>
-            <Coin size={20} />{' '}
-            {bonus.calls > 0
-              ? text('app.home.bonusCalls', bonus)
-              : text('app.home.bonus', { coins: bonus.coins })}
-          </p>
-        )}
+        <div className={styles['bonus']}>
+          <BonusLine bonus={bonus} />
+        </div>
       </div>
       <div className={styles['start']}>
         <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>
@@ -76,7 +60,7 @@ export function VisitorHero() {
   useEffect(() => void dispatch(readBonus()), [dispatch, countryId])
   return (
     <VisitorHeroView
-      bonus={bonus && { coins: bonus.gold, calls: bonus.callCount }}
+      bonus={bonus}
       faces={facesOf(pages[0]?.hosts.list ?? [])}
       onStart={() => dispatch(loginRequired({ source: 'button', signUp: true }))}
     />

@@ -82,7 +82,7 @@ function Content({ screen }: { screen: Shown }) {
     <>
       {screen === 'home' && (
         <VisitorHeroView
-          bonus={{ coins: 120, calls: 3 }}
+          bonus={{ gold: 120, callCount: 3, img: '' }}
           faces={people.slice(0, 4).map(({ headImg }) => headImg)}
           onStart={fn()}
         />

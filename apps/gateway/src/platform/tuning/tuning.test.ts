@@ -355,6 +355,38 @@ describe('other settings', () => {
   })
 })
 
+describe('the picture of the banner', () => {
+  const pictureOf = async (): Promise<string> =>
+    (await first.client().call('registerBanner', { query: {} })).img
+  it('is that of the site until operators choose one below the site, and again without one (R3.32)', async () => {
+    expect(await pictureOf()).toBe('')
+    expect(await set('bonus.picture', '/media/site/spring.webp')).toMatchObject({
+      status: 200,
+      data: { key: 'bonus.picture', old: 'none', new: '/media/site/spring.webp' },
+    })
+    expect(await pictureOf()).toBe('/media/site/spring.webp')
+    expect((await set('bonus.picture', 'none')).status).toBe(200)
+    expect(await pictureOf()).toBe('')
+  })
+  it.each(['https://elsewhere.test/a.webp', '//elsewhere.test/a.webp', '/a.html', 'a.webp', '/a b.webp'])(
+    'is never %s',
+    async (path) => {
+      const refused = await set('bonus.picture', path)
+      expect(refused.problem).toBe(
+        `bonus.picture cannot be "${path}". It takes ${tunableOf('bonus.picture').expected}.`,
+      )
+      expect(await pictureOf()).toBe('')
+    },
+  )
+  it('that an earlier version stored and this one does not take is none', async () => {
+    await first.database.db.execute(
+      sql`insert into brand_setting (app_id, key, value, changed_at)
+      values (${alpha.appId}, 'bonus.picture', '"javascript:alert(1)"'::jsonb, 0)`,
+    )
+    expect(await pictureOf()).toBe('')
+  })
+})
+
 describe('open pages', () => {
   const open: RealtimeTestClient[] = []
   const line = async (port: number | undefined, client: TestClient): Promise<RealtimeTestClient> => {

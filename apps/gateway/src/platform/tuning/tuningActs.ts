@@ -199,7 +199,7 @@ const shown = (value: unknown): string =>
         : 'off'
       : typeof value === 'object' && value !== null
         ? JSON.stringify(value)
-        : String(value)
+        : String(value) || 'none'
 const lock = (tx: Database, appId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${appId}))`)
 
