@@ -22,6 +22,7 @@ import { operatorEventsConcept } from '../concepts/operatorEvents/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { payoutsConcept } from '../concepts/payouts/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
+import { sitePicturesConcept } from '../concepts/sitePictures/concept.ts'
 import { photosConcept } from '../concepts/photos/concept.ts'
 import { profileConcept } from '../concepts/profile/concept.ts'
 import { quotasConcept } from '../concepts/quotas/concept.ts'
@@ -73,6 +74,7 @@ export const conceptList = [
   wheelConcept,
   gamesConcept,
   entrancesConcept,
+  sitePicturesConcept,
   translationConcept,
   cardsConcept,
   quotasConcept,

@@ -18,6 +18,7 @@ import { startAlerts } from '../concepts/alerts/sendAlerts.ts'
 import { createHandlers } from './handlers.ts'
 import { createApp } from '../platform/http/app.ts'
 import { registerMedia } from '../platform/http/media.ts'
+import { registerSitePictures } from '../platform/pictures/sitePictures.ts'
 import { registerRawRoutes, type RawRoute } from '../platform/http/rawRoutes.ts'
 import { registerPageStyle } from '../platform/http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -107,6 +108,7 @@ export function createGateway({
   const app = createApp(context, createHandlers(context), () => isReady)
   registerRawRoutes(app, context, [...rawRoutes, ...createPaymentHooks(context)])
   registerPhotos(app, context)
+  registerSitePictures(app, context)
   registerVideos(app, context)
   registerChatPictures(app, context)
   registerIssuePictures(app, context)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { image } from './picturePath.ts'
 
 /** Places of the site that have room for entrances. */
 export const ENTRANCE_PLACES = ['home', 'wall', 'call', 'chat', 'me'] as const
@@ -90,12 +91,6 @@ function isHttps(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
 }
-/** Picture below the site itself; its policy shows none of elsewhere. */
-export const image = v.pipe(
-  v.string(),
-  v.maxLength(MOST_ADDRESS),
-  v.regex(/^\/(?![/\\])[\w/.-]*\.(?:avif|webp|png|jpe?g|svg)$/i),
-)
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** Whom an entrance is for; all that is said has to hold. Without it: everybody. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { image, words } from './entranceList.ts'
+import { words } from './entranceList.ts'
+import { image } from './picturePath.ts'
 
 /** The games that ship with the site, by the folder they are served from. */
 export const OWN_GAMES = ['pairs', 'merge'] as const

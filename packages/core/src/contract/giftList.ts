@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { image } from './picturePath.ts'
 
-/** Drawings the site has; a gift names one of them. */
+/** Drawings the site has. */
 export const GIFT_PICTURES = [
   'clover',
   'rose',
@@ -13,7 +14,7 @@ export const GIFT_PICTURES = [
   'crown',
   'rocket',
 ] as const
-export type GiftPicture = (typeof GIFT_PICTURES)[number]
+export type GiftDrawing = (typeof GIFT_PICTURES)[number]
 /** Most of one gift at once (×99). */
 export const MOST_GIFTS = 99
 const MOST_ENTRIES = 40
@@ -21,7 +22,9 @@ const MOST_PRICE = 10_000
 
 export const giftId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/))
 export const giftName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30), v.regex(/^[^\p{C}]*$/u))
-export const giftPicture = v.picklist(GIFT_PICTURES)
+/** One of the drawings, or a path of a picture below the site. */
+export const giftPicture = v.union([v.picklist(GIFT_PICTURES), image])
+export type GiftPicture = v.InferOutput<typeof giftPicture>
 /** How far the gift leaps when it comes (R3.28); it says nothing of the price. */
 export const giftStar = v.picklist([1, 2, 3, 4, 5])
 export type GiftStar = v.InferOutput<typeof giftStar>
@@ -45,7 +48,7 @@ export type GiftEntry = v.InferOutput<typeof giftEntry>
 /** What the list takes, for operators. */
 export const GIFT_LIST =
   `a JSON list of up to ${MOST_ENTRIES} gifts such as [{"id":"rose","price":10,"star":1,"picture":"rose"}]: ` +
-  `each id once (a-z, 0-9, -), price 1 to ${MOST_PRICE}, star 1 to 5, picture one of ${GIFT_PICTURES.join(' ')}; ` +
+  `each id once (a-z, 0-9, -), price 1 to ${MOST_PRICE}, star 1 to 5, picture one of ${GIFT_PICTURES.join(' ')} or a path such as /media/site/….webp (pictures add); ` +
   'name (needed for ids that the site does not know) and points (what a host earns for one, at most its price) may be left out'
 
 /** The gifts of a brand, in the order of the tray. */
@@ -60,7 +63,7 @@ export const giftList = v.pipe(
   ),
 )
 
-const standard = (id: GiftPicture, price: number, star: GiftStar): GiftEntry => ({
+const standard = (id: GiftDrawing, price: number, star: GiftStar): GiftEntry => ({
   id,
   price,
   star,

@@ -6,7 +6,7 @@ import { orderAnew, orderFrom, totalOf } from '@visavis/domain/gifts/giftOrder'
 import type { GiftOrder } from '@visavis/domain/gifts/giftOrder'
 import type { BubbleProps } from '@visavis/ui/Bubble'
 import { GiftBubble } from '@visavis/ui/GiftBubble'
-import { giftPictures } from '@visavis/ui/giftPictures'
+import { giftPictureOf } from '@visavis/ui/giftPictures'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
 import { refusalText } from './refusalText.ts'
@@ -24,7 +24,7 @@ export function GivenGift({
   return (
     <GiftBubble
       {...bubble}
-      picture={giftPictures[gift.picture]}
+      picture={giftPictureOf(gift.picture)}
       name={giftName(gift)}
       price={price}
       star={gift.star}
@@ -50,7 +50,7 @@ export function WaitingGift({ line, onGiveAgain }: WaitingGiftProps) {
   return (
     <GiftBubble
       from="mine"
-      picture={giftPictures[order.picture]}
+      picture={giftPictureOf(order.picture)}
       name={giftName(order)}
       price={order.price === 0 ? text('app.gift.free') : text('app.gift.coins', { price: totalOf(order) })}
       star={order.star}

@@ -5,7 +5,7 @@ import { usePorts } from '@visavis/domain/hooks'
 import { BackpackTile } from '@visavis/ui/BackpackTile'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
-import { giftPictures } from '@visavis/ui/giftPictures'
+import { giftPictureOf } from '@visavis/ui/giftPictures'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Skeleton } from '@visavis/ui/Skeleton'
@@ -120,7 +120,7 @@ function Items({ tab }: { tab: Tab }) {
               state={tab === 'expired' ? 'used' : soon ? 'soon' : 'ready'}
               {...(item.type === 'gift'
                 ? {
-                    picture: giftPictures[item.picture],
+                    picture: giftPictureOf(item.picture),
                     name: giftName({ giftId: item.giftId, name: item.name, count: 1 }),
                   }
                 : { name: text('app.backpack.coupon', { minutes: item.minutes, scope: item.scope }) })}

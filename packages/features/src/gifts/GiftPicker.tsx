@@ -13,7 +13,7 @@ import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
-import { giftPictures } from '@visavis/ui/giftPictures'
+import { giftPictureOf } from '@visavis/ui/giftPictures'
 import { GiftTray } from '@visavis/ui/GiftTray'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
@@ -105,7 +105,7 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
                 value: one.giftId,
                 name: words,
                 owned: formats.number(owned),
-                picture: giftPictures[one.picture],
+                picture: giftPictureOf(one.picture),
                 label: text('app.gift.ownOption', { gift: words, count: owned }),
               }
             })
@@ -115,7 +115,7 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
                 value: id,
                 name: words,
                 price: formats.number(price),
-                picture: giftPictures[picture],
+                picture: giftPictureOf(picture),
                 tooFew: price > balance,
                 label: text('app.gift.option', { gift: words, price }),
               }

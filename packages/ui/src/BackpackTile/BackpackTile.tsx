@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
+import { GiftPicture } from '../GiftPicture/GiftPicture.tsx'
 import styles from './BackpackTile.module.css'
 
 export interface BackpackTileProps {
@@ -21,7 +22,7 @@ export const BackpackTile = ({ state, picture, name, count, note, action }: Back
   <li className={styles.tile} data-state={state}>
     <span className={styles.picture}>
       {picture ? (
-        <img src={picture} alt="" width={64} height={64} />
+        <GiftPicture src={picture} width={64} height={64} />
       ) : (
         <Icon name="ticket" active size={44} />
       )}

@@ -1,4 +1,5 @@
 import { Bubble, type BubbleProps } from '../Bubble/Bubble.tsx'
+import { GiftPicture } from '../GiftPicture/GiftPicture.tsx'
 import styles from './GiftBubble.module.css'
 
 export interface GiftBubbleProps extends Omit<BubbleProps, 'children' | 'bare' | 'translation' | 'lang'> {
@@ -16,7 +17,7 @@ export interface GiftBubbleProps extends Omit<BubbleProps, 'children' | 'bare' |
 export const GiftBubble = ({ picture, name, price, star = 1, ...bubble }: GiftBubbleProps) => (
   <Bubble {...bubble}>
     <span className={styles.gift}>
-      <img className={styles.picture} data-star={star} src={picture} alt="" width={48} height={48} />
+      <GiftPicture className={styles.picture} data-star={star} src={picture} width={48} height={48} />
       <span className={styles.words}>
         <b>{name}</b>
         <span>{price}</span>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { GiftPicture } from '../GiftPicture/GiftPicture.tsx'
 import styles from './GiftShow.module.css'
 
 export interface GiftShowProps {
@@ -28,18 +29,18 @@ export function GiftShow({ picture, words, star }: GiftShowProps) {
   return (
     <div className={styles.show} data-star={star}>
       {Array.from({ length: copies }, (_, copy) => (
-        <img
+        <GiftPicture
           key={copy}
           className={styles.copy}
           style={placeOf(copy, copies)}
           src={picture}
-          alt=""
+
           width={40}
           height={40}
         />
       ))}
       <span className={styles.gift}>
-        <img className={styles.picture} src={picture} alt="" width={96} height={96} />
+        <GiftPicture className={styles.picture} src={picture} width={96} height={96} />
         <span className={styles.words} role="status">
           {words}
         </span>

@@ -1,4 +1,5 @@
 import { Coin } from '../Coin/Coin.tsx'
+import { GiftPicture } from '../GiftPicture/GiftPicture.tsx'
 import styles from './GiftTile.module.css'
 
 export interface GiftTileProps {
@@ -47,7 +48,7 @@ export const GiftTile = ({
       aria-label={label}
       onChange={() => onChange(value)}
     />
-    <img src={picture} alt="" width={56} height={56} />
+    <GiftPicture src={picture} width={56} height={56} />
     <b>{name}</b>
     {price !== undefined && (
       <span className={styles.price}>

@@ -38,3 +38,14 @@ export const giftPictures = {
     '<path d="M24 3c8 6 10 17 8 27H16C14 20 16 9 24 3z" fill="#dfe6ff"/><circle cx="24" cy="18" r="4" fill="#5a7bff"/><path d="m16 22-7 12 8-3zM32 22l7 12-8-3z" fill="#5a7bff"/><path d="M19 32h10l-5 13z" fill="#ff8a3d"/><path d="M22 32h4l-2 7z" fill="#ffd24d"/>',
   ),
 } as const satisfies Readonly<Record<string, string>>
+
+/** Stands where a picture does not come, and for drawings of a later version. */
+export const giftBox = drawing(
+  '<path d="M7 20h34v23H7z" fill="#e63e62"/><path d="M4 13h40v8H4z" fill="#ff7d97"/><path d="M20 13h8v30h-8z" fill="#ffd24d"/><path d="M24 13c-3-8-13-9-13-4 0 4 7 5 13 4zm0 0c3-8 13-9 13-4 0 4-7 5-13 4z" fill="none" stroke="#ffd24d" stroke-width="3"/>',
+)
+
+const DRAWINGS: ReadonlyMap<string, string> = new Map(Object.entries(giftPictures))
+
+/** Address of a gift's picture: a drawing of the site by its name, or a path below the site. */
+export const giftPictureOf = (picture: string): string =>
+  picture.startsWith('/') ? picture : (DRAWINGS.get(picture) ?? giftBox)

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { explain } from '../../platform/explain.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import { fileOrderOf, type FileOrder } from './fileOrders.ts'
-import { fetchFile, sendFile, type Connection } from './operatorFiles.ts'
+import { fetchFile, sendFile, sendPicture, type Connection } from './operatorFiles.ts'
 import { reviewByKey } from './reviewByKey.ts'
 import { writePictures } from './writePictures.ts'
 import { orderOf, UnknownCommand, UsageError, type Order } from './operatorOrders.ts'
@@ -104,12 +104,16 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   })
   if (values.help || positionals.length === 0) return await operatorUsage()
   const files = fileOrderOf(positionals, values)
-  if (files !== null) return await runFiles(files, connection(env), values.json)
   const who = values.as ?? userInfo().username
+  if (files?.kind === 'picture') {
+    const why = reasonOf(values.why)
+    const data = await sendPicture(connection(env), files, { who, why })
+    return values.json ? JSON.stringify(data, null, 2) : formatAnswer(data)
+  }
+  if (files !== null) return await runFiles(files, connection(env), values.json)
   if (positionals.join(' ') === 'review start') return await startReview(env, { who, why: values.why ?? '' })
   const order = withReviewer(await readOrder(positionals, values), who)
-  if (order.changes && (values.why ?? '').trim().length < 3)
-    throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
+  if (order.changes) reasonOf(values.why)
   const to = connection(env)
   const answer = await ask(to, order, {
     who,
@@ -122,10 +126,21 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   return values.json ? JSON.stringify(data, null, 2) : formatAnswer(data)
 }
 
+/** @throws UsageError where no reason is given */
+function reasonOf(why = ''): string {
+  if (why.trim().length < 3)
+    throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
+  return why
+}
+
 /** Differences are no mistake of the command, and a script wants to know of them. */
 const DIFFERENCES_EXIT = 3
 
-async function runFiles(order: FileOrder, to: Connection, json: boolean): Promise<string> {
+async function runFiles(
+  order: Exclude<FileOrder, { kind: 'picture' }>,
+  to: Connection,
+  json: boolean,
+): Promise<string> {
   if (order.kind === 'export') return await fetchFile(to, order)
   const data = await sendFile(to, order)
   if (data.differences > 0) process.exitCode = DIFFERENCES_EXIT

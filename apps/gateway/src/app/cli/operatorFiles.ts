@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -58,6 +58,19 @@ export async function fetchFile(to: Connection, order: FileOrder & { kind: 'expo
     throw error
   }
   return `${file} written.`
+}
+
+/** Hands a picture over, with who did it and why. @returns the picture as the gateway keeps it */
+export async function sendPicture(
+  to: Connection,
+  order: FileOrder & { kind: 'picture' },
+  sign: { readonly who: string; readonly why: string },
+): Promise<unknown> {
+  const { file, query } = order
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
+  const body = readFileSync(file)
+  const answer = await open(to, { ...order, query: { ...query, ...sign } }, { body })
+  return ((await answer.json()) as { data: unknown }).data
 }
 
 /** Hands a settlement over. @returns what the comparison found */

@@ -180,6 +180,19 @@ it('understands what is asked about money', () => {
   expect(() => order('events resend')).toThrow(UsageError)
 })
 
+it('lists and removes pictures, by key or address', () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  expect(order('pictures')).toEqual({ act: 'pictures', changes: false, input: {} })
+  for (const word of [key, `/media/site/${key}-m.webp`])
+    expect(order(`pictures remove ${word}`)).toEqual({
+      act: 'pictures-remove',
+      changes: true,
+      input: { key },
+    })
+  expect(() => order('pictures remove spring.png')).toThrow('a key or address')
+  expect(() => order('pictures hide x')).toThrow('pictures add <file>')
+})
+
 it('understands what is a file', () => {
   const file = (words: string, options: Parameters<typeof fileOrderOf>[1] = {}) =>
     fileOrderOf(words.split(' '), options)
@@ -195,6 +208,14 @@ it('understands what is a file', () => {
     query: { provider: 'adyen', limit: '5' },
     file: 'batch.csv',
   })
+  expect(file('pictures add banners/spring.png')).toEqual({
+    kind: 'picture',
+    name: 'picture',
+    query: { name: 'spring.png' },
+    file: 'banners/spring.png',
+  })
+  expect(() => file('pictures add')).toThrow('a picture')
+  expect(file('pictures')).toBeNull()
   expect(file('orders 10042')).toBeNull()
   expect(() => file('ledger')).toThrow('ledger csv')
   expect(() => file('reconcile')).toThrow('settlement')

@@ -202,6 +202,11 @@ export function orderOf(
         ...(options.language === undefined ? {} : { language: options.language }),
         ...(options.at === undefined ? {} : { at: options.at }),
       })
+    case 'pictures':
+      if (first === 'remove') return change('pictures-remove', { key: pictureKey(second) })
+      if (first !== '' && first !== 'list')
+        throw new UsageError('Say what to do: pictures, pictures add <file>, pictures remove <picture>.')
+      return look('pictures', limit)
     case 'config':
       return configOrder(words, limit)
     case 'take-bonus':
@@ -486,4 +491,14 @@ function reasonOf(options: Options): { rule: string; hours: number | null } {
     rule: oneOf(options.rule ?? '', BAN_RULES, '--rule, what was broken'),
     hours: options.hours === undefined ? null : whole(options.hours, '--hours'),
   }
+}
+
+/** Key of a picture, or one of its addresses. @throws UsageError */
+function pictureKey(word: string): string {
+  const [key] = /[0-9a-f]{32}/.exec(word) ?? []
+  if (key === undefined)
+    throw new UsageError(
+      `${word === '' ? 'Missing' : `"${word}" is not right`}: a key or address of pictures.`,
+    )
+  return key
 }

@@ -43,6 +43,7 @@ Looking
   acts [userId]                        what operators did, newest first
   entrances preview <brand> ['<list>'] [--country DE] [--language de] [--at <moment>]
                                        who sees which entrance and why not; of a list that is not stored yet, too
+  pictures                             those you added, newest first, with addresses and the settings that use them
   config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
   config history [brand] [key]         who changed which, when and why, newest first
 
@@ -89,6 +90,8 @@ Changing (each wants --why "…" and is written down with name and time)
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
   backpack give <userId> <gift> [--count N] [--days N]   puts gifts into a backpack, for 30 days unless you say else
   backpack give <userId> coupon --minutes N [--for voice|video|both] [--count N] [--days N]   first minutes of a call free
+  pictures add <file>                  a picture for entrances, gifts or the banner; answers the addresses settings take
+  pictures remove <picture>            its key or address; refused while a setting uses it
   config set <brand> <key> <value>     e.g. config set <brand> price.like 3; open pages follow
   config reset <brand> <key>           back to the default
 

@@ -1,10 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { openOperatorKey } from './operatorKey.ts'
 
 const WRONG_KEYS_PER_MINUTE = 10
+
+/** Who changes something, and why. */
+export const signature = v.object({
+  who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)),
+})
 
 /** An answer that says what is wrong, in a sentence for the operator. */
 export const problem = (c: Context, status: 400 | 401 | 403 | 404 | 409 | 429, text: string): Response =>

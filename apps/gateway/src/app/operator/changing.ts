@@ -19,6 +19,7 @@ import type { subscriptionActs } from '../../concepts/subscriptions/subscription
 import type { backpackActs } from '../../concepts/backpack/backpackActs.ts'
 import type { textActs } from '../../concepts/profile/textActs.ts'
 import type { entranceActs } from '../../concepts/entrances/entranceActs.ts'
+import type { sitePictureActs } from '../../concepts/sitePictures/sitePictureActs.ts'
 import type { reviewActs } from '../../concepts/photos/reviewActs.ts'
 import type { videoActs } from '../../concepts/videos/videoActs.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
@@ -64,6 +65,7 @@ export const changing: Omit<
   | keyof typeof videoActs
   | keyof typeof backpackActs
   | keyof typeof entranceActs
+  | keyof typeof sitePictureActs
   | keyof typeof issueActs
   | keyof typeof hostActs
   | keyof typeof payoutActs

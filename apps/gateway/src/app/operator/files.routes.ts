@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { OPERATOR_FILES_PATH, type Span } from '../../platform/operator/files.ts'
 import { admit, problem } from './admit.ts'
+import { addOperatorPictures } from './pictures.routes.ts'
 
 /** What operators fetch as CSV, in pieces. */
 const EXPORTS: ReadonlyMap<string, (db: Database, span: Span) => AsyncIterable<string>> = new Map([
@@ -45,6 +46,7 @@ export function addOperatorFiles(app: Hono, context: GatewayContext, limiter: Ra
       throw error
     }
   })
+  addOperatorPictures(app, context, limiter)
   app.post(`${OPERATOR_FILES_PATH}:name`, (c) => {
     const refused = admit(c, context, limiter)
     if (refused !== null) return refused

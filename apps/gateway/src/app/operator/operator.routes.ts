@@ -9,7 +9,7 @@ import { tuningActs } from '../../platform/tuning/tuningActs.ts'
 import { ActRefused, OPERATOR_ACTS, type ActName, type ActResult } from '../../platform/operator/acts.ts'
 import type { OwnAct } from '../../platform/operator/ownAct.ts'
 import { CONCEPTS } from '../concepts.ts'
-import { admit, problem } from './admit.ts'
+import { admit, problem, signature } from './admit.ts'
 import { changing } from './changing.ts'
 import { addOperatorFiles } from './files.routes.ts'
 import { loginLinkAct, sendLoginLink } from './loginLinkAct.ts'
@@ -29,11 +29,6 @@ const HANDLERS = Object.assign(
   tuningActs,
   ...CONCEPTS.map(({ acts = {} }) => acts),
 ) as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
-const signature = v.object({
-  who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)),
-})
-
 /**
  * POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of
  * browsers are refused, and every change is written down.

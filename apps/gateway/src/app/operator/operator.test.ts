@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { liftEndedBans } from '../../concepts/safety/ban.service.ts'
@@ -285,6 +286,22 @@ it('hosts, reports and orders', async () => {
   ).toBe(0)
   expect(await caller.call('callInfo', { query: { matchUserId: vip.userId } })).toMatchObject({ price: 80 })
   expect((await operator('orders')).output).toBe('Nothing.\n')
+})
+
+it('pictures are added from a file, listed and removed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-picture-'))
+  const file = join(folder, 'spring.png')
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#36c' } })
+    .png()
+    .toFile(file)
+  expect(await operator('pictures', 'add', file)).toMatchObject({ code: 2 })
+  const added = await operator('pictures', 'add', file, '--why', 'spring is here')
+  rmSync(folder, { recursive: true })
+  const [address = ''] = /\/media\/site\/[0-9a-f]{32}-m\.webp/.exec(added.output) ?? []
+  expect([added.code, (await gateway.app.request(`http://gateway.test${address}`)).status]).toEqual([0, 200])
+  expect((await operator('pictures')).output).toContain('spring.png')
+  expect((await operator('pictures', 'remove', address, '--why', 'spring is over')).code).toBe(0)
+  expect((await operator('pictures')).output).toBe('Nothing.\n')
 })
 
 it.each([

@@ -19,6 +19,7 @@ const complaintCase = v.pipe(v.string(), v.regex(/^C(-[0-9A-Z]{4}){4}$/))
 const issueCase = v.pipe(v.string(), v.regex(/^I(-[0-9A-Z]{4}){4}$/))
 const ticketCase = v.pipe(v.string(), v.regex(/^T(-[0-9A-Z]{4}){4}$/))
 const payoutCase = v.pipe(v.string(), v.regex(/^P(-[0-9A-Z]{4}){4}$/))
+const pictureKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const listPage = v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 1)
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 /** Who looks at a picture; empty where it does not matter who has claimed it. */
@@ -191,6 +192,8 @@ export const OPERATOR_ACTS = {
       at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     }),
   },
+  pictures: { changes: false, input: v.object({ limit }) },
+  'pictures-remove': { changes: true, input: v.object({ key: pictureKey }) },
   config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
   'config-set': {
     changes: true,

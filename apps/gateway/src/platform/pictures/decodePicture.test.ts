@@ -6,11 +6,14 @@ import { decodePicture, PICTURE_EDGES } from './decodePicture.ts'
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c22' } })
 /** Made before anything is decoded: from then on only four decoders run in this process. */
-let svg: Buffer, tiff: Buffer, upright: Buffer, jpeg: Buffer, gif: Buffer
+let clear: Buffer, svg: Buffer, tiff: Buffer, upright: Buffer, jpeg: Buffer, gif: Buffer
 beforeAll(async () => {
   svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   )
+  clear = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
   tiff = await red(9, 9).tiff().toBuffer()
   jpeg = await red(2000, 1000).jpeg().toBuffer()
   gif = await red(9, 9).gif().toBuffer()
@@ -69,6 +72,13 @@ describe('a picture that came in', () => {
     expect(made?.preview).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]{20,600}$/)
     const small = await decodePicture(gif)
     expect([small?.width, small?.height]).toEqual([9, 9])
+  })
+
+  it('lies on white, unless what shows through is to stay so', async () => {
+    const [closed, open] = [await decodePicture(clear), await decodePicture(clear, { transparent: true })]
+    const alphaOf = async (bytes?: Uint8Array) =>
+      (await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })).data[3]
+    expect([await alphaOf(closed?.sizes.medium), await alphaOf(open?.sizes.medium)]).toEqual([255, 0])
   })
 
   it('stands upright, and nothing else of its file is left', async () => {

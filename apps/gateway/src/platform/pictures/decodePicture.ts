@@ -64,9 +64,13 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Decodes a JPEG, PNG, WebP or the first frame of a GIF, turns it upright and encodes it anew in all sizes.
  *
+ * @param options transparent: what shows through stays so; else it lies on white
  * @returns null for what is none of these, is damaged, or has too many pixels
  */
-export async function decodePicture(bytes: Uint8Array): Promise<MadePicture | null> {
+export async function decodePicture(
+  bytes: Uint8Array,
+  { transparent = false }: { readonly transparent?: boolean } = {},
+): Promise<MadePicture | null> {
   loading ??= load()
   const sharp = await loading
   return await takeTurn(async () => {
@@ -74,15 +78,13 @@ export async function decodePicture(bytes: Uint8Array): Promise<MadePicture | nu
     const decoded = await (async () => {
       const { format } = await sharp(bytes, options).metadata()
       if (!FORMATS.has(format)) return null
-      return await sharp(bytes, options)
-        .autoOrient()
-        .resize({
-          width: PICTURE_EDGES.large,
-          height: PICTURE_EDGES.large,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .flatten({ background: '#fff' })
+      const upright = sharp(bytes, options).autoOrient().resize({
+        width: PICTURE_EDGES.large,
+        height: PICTURE_EDGES.large,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      return await (transparent ? upright : upright.flatten({ background: '#fff' }))
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true })

@@ -360,11 +360,11 @@ describe('the picture of the banner', () => {
     (await first.client().call('registerBanner', { query: {} })).img
   it('is that of the site until operators choose one below the site, and again without one (R3.32)', async () => {
     expect(await pictureOf()).toBe('')
-    expect(await set('bonus.picture', '/media/site/spring.webp')).toMatchObject({
+    expect(await set('bonus.picture', '/banners/spring.webp')).toMatchObject({
       status: 200,
-      data: { key: 'bonus.picture', old: 'none', new: '/media/site/spring.webp' },
+      data: { key: 'bonus.picture', old: 'none', new: '/banners/spring.webp' },
     })
-    expect(await pictureOf()).toBe('/media/site/spring.webp')
+    expect(await pictureOf()).toBe('/banners/spring.webp')
     expect((await set('bonus.picture', 'none')).status).toBe(200)
     expect(await pictureOf()).toBe('')
   })

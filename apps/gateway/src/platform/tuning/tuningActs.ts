@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { ActRefused, type ActHandlers } from '../operator/acts.ts'
+import { missingSitePicture } from '../pictures/sitePictures.ts'
 import { storedOf } from './readTunables.ts'
 import { brandSetting } from './tuning.tables.ts'
 import { CONFIG_CHANNEL } from './watchSettings.ts'
@@ -52,6 +53,9 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
       throw new ActRefused(
         `brand.json of ${id} has ${name.slice('feature.'.length)} off: only a new build can switch it on.`,
       )
+    const missing = await missingSitePicture(tx, given)
+    if (missing !== null)
+      throw new ActRefused(`${name} names ${missing}, and there is no such picture: pictures lists them.`)
     await lock(tx, appId)
     const stored = await storedOf(tx, appId)
     const old = tunablesFrom(stored)[name]

@@ -1,5 +1,5 @@
 import { GiftShow } from '@visavis/ui/GiftShow'
-import { giftPictures } from '@visavis/ui/giftPictures'
+import { giftPictureOf } from '@visavis/ui/giftPictures'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { useGiftName } from '../../people/useGiftName.ts'
 import type { GiftMoment } from './useGiftMoment.ts'
@@ -12,5 +12,5 @@ export function StageMoment({ name, moment: { mine, gift } }: { name: string; mo
   const words = mine
     ? text('app.gift.youGave', { gift: given })
     : text('app.gift.theyGave', { name, gift: given })
-  return <GiftShow picture={giftPictures[gift.picture]} words={words} star={gift.star} />
+  return <GiftShow picture={giftPictureOf(gift.picture)} words={words} star={gift.star} />
 }
