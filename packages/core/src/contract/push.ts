@@ -53,14 +53,17 @@ export const pushContract = {
     query: v.object({ countryId: v.optional(numeric, 0) }),
     data: granted,
   },
-  /** `null` takes this browser's subscription away. */
+  /**
+   * `null` takes this browser's subscription away. With `showsText` its notifications of messages say what
+   * was written, and otherwise only who wrote.
+   */
   pushToken: {
     method: 'POST',
     path: `${EXT}/pushToken`,
     host: 'api',
     auth: 'signed',
     policy: 'swallow',
-    body: v.object({ subscription: v.nullable(subscription) }),
+    body: v.object({ subscription: v.nullable(subscription), showsText: v.optional(v.boolean(), false) }),
     data: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -35,6 +35,8 @@ const CHOSEN: readonly string[] = [
   'installLater',
   'checkInAfter',
   'entranceClosed',
+  'pushText',
+  'tipText',
 ]
 const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
 

@@ -1,4 +1,5 @@
 export { ALIAS_GRAPHEMES, aliasFault, cleanAlias } from './aliasText.ts'
+export { firstWords } from './firstWords.ts'
 export { liveTextOf } from './liveText.ts'
 export { maskTags } from './maskTags.ts'
 export {

@@ -3,6 +3,7 @@ import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
 import type { Data } from '@visavis/core/contract'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { saveSettings } from '../settings/settings.actions.ts'
+import { showsPushText } from './messageText.actions.ts'
 import { selectLoggedIn, selectMe } from '../session/session.slice.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
 import { readPayStatus } from '../shop/readPayStatus.ts'
@@ -108,7 +109,8 @@ export const enablePush =
     if (offer === null) return { state: 'failed' }
     try {
       await port.subscribe(offer.publicKey).then(async (subscription) => {
-        const told = await gateway.request('pushToken', { subscription })
+        const showsText = dispatch(showsPushText())
+        const told = await gateway.request('pushToken', { subscription, showsText })
         if (!told.ok) throw new Error('not told')
       })
     } catch {
@@ -149,7 +151,8 @@ export const renewPush =
     const offer = await dispatch(readPushOffer())
     if (offer === null) return
     const subscription = await port.subscribe(offer.publicKey).catch(() => null)
-    if (subscription !== null) await gateway.call('pushToken', { subscription })
+    if (subscription !== null)
+      await gateway.call('pushToken', { subscription, showsText: dispatch(showsPushText()) })
   }
 
 /** Coins for the home-screen app, at its first start as such (R4.57). */

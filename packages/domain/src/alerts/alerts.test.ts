@@ -1,6 +1,6 @@
 import type { AlertPermission, AlertsPort } from '@visavis/core/alerts/AlertsPort'
 import { describe, expect, test, vi } from 'vitest'
-import { acceptUser } from '../session/session.actions.ts'
+import { acceptUser, logOut } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectMe } from '../session/session.slice.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
@@ -18,6 +18,7 @@ import {
   wasInstallPutOff,
   wasPutOffToday,
 } from './alerts.actions.ts'
+import { showPushText, showTipText, showsPushText, showsTipText } from './messageText.actions.ts'
 
 const settings = {
   push: true,
@@ -232,5 +233,41 @@ describe('home-screen app (R4.57)', () => {
     script.isInitWebapp = { init: true, gold: 30 }
     await store.dispatch(claimWebApp(browser('default')))
     expect(names()).toEqual(['isInitWebapp'])
+  })
+})
+
+describe('texts of messages', () => {
+  test('stay out of notifications until this person wants them on this browser', async () => {
+    const { store, calls } = member()
+    expect(store.dispatch(showsPushText())).toBe(false)
+    await store.dispatch(renewPush(browser('granted')))
+    expect(calls.at(-1)).toMatchObject({ name: 'pushToken', input: { showsText: false } })
+    expect(await store.dispatch(showPushText(browser('granted'), true))).toBe(true)
+    expect(calls.at(-1)).toMatchObject({ input: { subscription: keys, showsText: true } })
+    expect(store.dispatch(showsPushText())).toBe(true)
+    await store.dispatch(renewPush(browser('granted')))
+    expect(calls.at(-1)).toMatchObject({ input: { showsText: true } })
+    await store.dispatch(logOut())
+    store.dispatch(acceptUser({ ...me, id: me.id + 1, settings }, { fresh: true }))
+    expect(store.dispatch(showsPushText()), 'somebody else on this browser').toBe(false)
+  })
+  test('are off again only once the gateway knows', async () => {
+    const { store, script } = member()
+    await store.dispatch(showPushText(browser('granted'), true))
+    delete script.pushToken
+    expect(await store.dispatch(showPushText(browser('granted'), false))).toBe(false)
+    expect(store.dispatch(showsPushText())).toBe(true)
+    expect(selectNotices(store.getState())).toHaveLength(1)
+    script.pushToken = null
+    expect(await store.dispatch(showPushText(browser('granted'), false))).toBe(true)
+    expect(store.dispatch(showsPushText())).toBe(false)
+  })
+  test('stand in the tip over pages until they are hidden there', () => {
+    const { store } = member()
+    const seen = [true, false, true].map((on) => {
+      store.dispatch(showTipText(on))
+      return store.dispatch(showsTipText())
+    })
+    expect(seen).toEqual([true, false, true])
   })
 })

@@ -6,6 +6,7 @@ import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { MessageTextSwitches } from './MessageTextSwitches.tsx'
 import { PushPrompt } from './PushPrompt.tsx'
 import { browserAlerts } from './browserAlerts.ts'
 
@@ -91,6 +92,7 @@ export function DeviceAlerts() {
         onTurnOn={() => setAsking(true)}
         onTurnOff={() => void turnOff()}
       />
+      <MessageTextSwitches port={port} isOn={state === 'on'} />
       {asking && <PushPrompt port={port} onClose={() => setAsking(false)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import type { pushContract } from '@visavis/core/contract/push'
+import type { PushSubscriptionKeys, pushContract } from '@visavis/core/contract/push'
 import { and, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../../platform/context.ts'
 import { pushSubscription } from './alerts.tables.ts'
@@ -15,7 +15,8 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
 
   async function subscribe(
     caller: SignedCaller,
-    { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+    { endpoint, keys }: PushSubscriptionKeys,
+    showsText: boolean,
   ): Promise<void> {
     if (!isPushEndpoint(endpoint, { hosts: config.pushHosts, loopback: config.mode === 'development' }))
       throw new Refusal(20001, { status: 400, field: 'endpoint' })
@@ -32,7 +33,7 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
       // Renewed at every start: what it was given stays known, so that it can be withdrawn.
       const renewed = await tx
         .update(pushSubscription)
-        .set({ ...keys, languageId: caller.languageId })
+        .set({ ...keys, languageId: caller.languageId, showsText })
         .where(and(own, eq(pushSubscription.endpoint, endpoint)))
         .returning({ id: pushSubscription.id })
       if (renewed.length > 0) return
@@ -53,6 +54,7 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
         p256dh: keys.p256dh,
         auth: keys.auth,
         languageId: caller.languageId,
+        showsText,
         createdAt: clock.now(),
       })
     })
@@ -85,7 +87,7 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
           .where(
             and(eq(pushSubscription.personId, caller.userId), eq(pushSubscription.deviceId, caller.deviceId)),
           )
-      else await subscribe(caller, body.subscription)
+      else await subscribe(caller, body.subscription, body.showsText ?? false)
       return null
     },
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
@@ -154,6 +155,47 @@ describe('the push service', () => {
     await call()
     expect((await Promise.all([send(), send(), send()])).reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(service.requests).toHaveLength(1)
+  })
+})
+
+describe('what a message says', () => {
+  const write = () =>
+    caller.call('messageSend', {
+      body: {
+        friendId: friend.userId,
+        messageId: randomUUID(),
+        type: 'text',
+        content: ' See you\nat <b>8</b>? ',
+      },
+    })
+  const wish = (showsText: boolean) => {
+    const { subscription, open } = subscriptionFor(service.endpoint)
+    read = () => service.requests.map(({ body }) => JSON.parse(open(body)) as Record<string, unknown>)
+    return friend.call('pushToken', { body: { subscription, showsText } })
+  }
+  const hidden = { title: 'New message', body: 'Casey Caller wrote to you on Test alpha.' }
+  it('is not shown until the person wants it on this browser, and not even stored', async () => {
+    await write()
+    const [row] = await rowsOf<{ alert: string }>(
+      gateway.database.db,
+      sql`select alert::text as alert from pending_alert`,
+    )
+    expect(row?.alert).not.toContain('See you')
+    expect([await send(), read()]).toMatchObject([1, [hidden]])
+  })
+  it('is shown on wish, under the name of who wrote', async () => {
+    await wish(true)
+    await write()
+    expect([await send(), read()]).toMatchObject([
+      1,
+      [{ kind: 'message', title: 'Casey Caller', body: 'See you at <b>8</b>?' }],
+    ])
+  })
+  it('is hidden when the wish is taken back before it was sent', async () => {
+    await wish(true)
+    await write()
+    await wish(false)
+    expect([await send(), read()]).toMatchObject([1, [hidden]])
   })
 })
 

@@ -26,6 +26,7 @@ interface Claimed {
   readonly p256dh: string
   readonly auth: string
   readonly languageId: number
+  readonly showsText: boolean
   readonly appId: string
   readonly quietHours: QuietHours | null
 }
@@ -44,7 +45,7 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
     sql`
     with due as (select id from pending_alert where due_at <= ${now} order by due_at limit ${AT_ONCE} for update skip locked),
     taken as (update pending_alert a set due_at = ${now + CLAIM_MS}, tries = a.tries + 1 from due where a.id = due.id returning a.*)
-    select t.id, t.person_id as "personId", t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", p.app_id as "appId", w.quiet_hours as "quietHours"
+    select t.id, t.person_id as "personId", t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", s.shows_text as "showsText", p.app_id as "appId", w.quiet_hours as "quietHours"
     from taken t join push_subscription s on s.id = t.subscription_id join person p on p.id = t.person_id
     left join person_setting w on w.person_id = t.person_id`,
   )
@@ -79,9 +80,19 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
   }
 
   /** What the service worker shows; it needs nothing else. */
-  function payloadOf({ id, alert, languageId, createdAt, appId }: Claimed): Record<string, string | number> {
+  function payloadOf({
+    id,
+    alert,
+    showsText,
+    languageId,
+    createdAt,
+    appId,
+  }: Claimed): Record<string, string | number> {
     if (alert.kind === 'withdraw') return { kind: alert.kind, tag: alert.tag }
-    const { title, body } = alertText(alert, texts.of(brands.get(appId), languageId))
+    const { title, body } = alertText(
+      showsText ? alert : withoutText(alert),
+      texts.of(brands.get(appId), languageId),
+    )
     return {
       title,
       body,
@@ -93,6 +104,9 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
     }
   }
 }
+
+/** For a browser whose person has hidden texts since the message came. */
+const withoutText = (alert: Alert): Alert => ({ ...alert, values: { ...alert.values, text: '' } })
 
 const EVERY_MS = 1000
 

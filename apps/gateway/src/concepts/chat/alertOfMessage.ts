@@ -6,10 +6,13 @@ import type { Send } from './sendMessages.ts'
 
 const EXPIRES_MS = 24 * 3_600_000
 
-/** Tells somebody without an open page that there is a message, and from whom; what it says is not shown. */
+/**
+ * Tells somebody that there is a message, and from whom. What it says is shown only on browsers whose person
+ * wants it there.
+ */
 export async function alertOfMessage(
   tx: Database,
-  { sender, friend, type }: Send,
+  { sender, friend, type, content }: Send,
   now: number,
 ): Promise<void> {
   const { name } = await rowOf<{ name: string }>(
@@ -23,5 +26,6 @@ export async function alertOfMessage(
     path: `/message?friendId=${sender}`,
     tag: `chat-${sender}`,
   } as const
-  await enqueueAlert(tx, { personId: friend, alert, now, expiresAt: now + EXPIRES_MS })
+  const text = type === 'text' ? content : ''
+  await enqueueAlert(tx, { personId: friend, alert, text, now, expiresAt: now + EXPIRES_MS })
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Conversation, ServerEvents } from '@visavis/core/contract'
+import { showTipText } from '@visavis/domain/alerts/messageText.actions'
 import { chatConcept } from '@visavis/domain/chat/chat.concept'
 import { chatHeard, readUpTo } from '@visavis/domain/chat/chat.events'
 import type { DomainStore } from '@visavis/domain/createDomainStore'
@@ -91,6 +92,16 @@ test('says who wrote and how it begins, once, and goes after its time (R3.34, R3
   await settle(1)
   expect(bubble()).toBeNull()
   expect(said()).toBe('')
+})
+
+test('says only that there is something where texts are hidden on this browser', async () => {
+  await stands()
+  act(() => store?.dispatch(showTipText(false)))
+  await writes(ana, 1, 'Good evening')
+  await settle()
+  expect(bubble()?.textContent).toContain('1 new message')
+  expect(said()).toBe(`${ana.userName}: 1 new message`)
+  expect(document.body.textContent).not.toContain('Good evening')
 })
 
 test('two people have their turn one after the other; Escape and the cross close each', async () => {

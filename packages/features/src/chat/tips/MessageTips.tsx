@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MESSAGE_TIP_SECONDS } from '@visavis/core/contract'
 import type { Conversation } from '@visavis/core/contract'
+import { firstWords } from '@visavis/core/text'
+import { showsTipText } from '@visavis/domain/alerts/messageText.actions'
 import { chatHeard, readUpTo } from '@visavis/domain/chat/chat.events'
 import { isTipSeenAt, tipDue, tipsAfter, withoutTips } from '@visavis/domain/chat/messageTips'
 import type { MessageTip } from '@visavis/domain/chat/messageTips'
@@ -13,7 +15,6 @@ import { useText } from '../../i18n/I18nProvider.tsx'
 import { usePlace } from '../../i18n/SiteLink.tsx'
 import { shownName } from '../../people/shownName.ts'
 import { useLineText } from '../useLineText.ts'
-import { firstWords } from './firstWords.ts'
 import { MessageTipView } from './MessageTipView.tsx'
 
 export interface MessageTipsProps {
@@ -23,7 +24,8 @@ export interface MessageTipsProps {
 
 /**
  * Tips about messages, gifts and greetings that come while the person is elsewhere (R3.34), one after
- * another. They wait while a call, a match, a notice or another layer is there, or nobody looks at the page.
+ * another; without a word of them where the person hides texts on this browser. They wait while a call, a
+ * match, a notice or another layer is there, or nobody looks at the page.
  */
 export function MessageTips({ free }: MessageTipsProps) {
   const { path } = usePlace()
@@ -44,7 +46,12 @@ export function MessageTips({ free }: MessageTipsProps) {
   const person = useTipPerson(tip?.line.friendId ?? 0, drop)
   const lineText = useLineText()
   const text = useText('webChat')
-  const words = tip === null ? '' : firstWords(lineText(tip.line))
+  const words =
+    tip === null
+      ? ''
+      : dispatch(showsTipText())
+        ? firstWords(lineText(tip.line))
+        : text('webChat.chat.newCount', { count: 1 })
   const heard = tip !== null && person !== null && free && !meeting
   const dueId = heard ? tip.line.messageId : null
   // Also while nobody looks at the page.

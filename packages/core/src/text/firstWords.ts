@@ -1,4 +1,4 @@
-/** Characters of a line that a tip shows at most; its place cuts earlier where there is less room. */
+/** Characters of a line that tips and notifications show at most; a place with less room cuts earlier. */
 const MOST = 120
 
 /** How a line begins, on one line and without half a character. */
