@@ -6,19 +6,19 @@ import { complementInfo, logOut } from '@visavis/domain/session/session.actions'
 import { Dialog } from '@visavis/ui/Dialog'
 import { useRef } from 'react'
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
-import { useFailureText } from '../i18n/failureText.ts'
 import { useSpokenOptions } from '../people/useSpokenOptions.ts'
 import { ComplementForm } from './ComplementForm.tsx'
 import { SIGN_UP_STEPS } from './accountTexts.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { failureProblem } from './failureProblem.ts'
+import { useListedText } from '../people/useListedText.ts'
 
 const FIELDS = ['nickname', 'gender', 'birthday', 'countryId', 'languages', 'over18'] as const
 
 /** Asks a new person for the missing facts; there is no way round it but logging out (S.52). */
 export function ComplementPopup() {
   const text = useText()
-  const failureText = useFailureText()
+  const listedText = useListedText()
   const dispatch = useAppDispatch()
   const { clock, randomId } = usePorts()
   const { own } = useLocale()
@@ -51,7 +51,7 @@ export function ComplementPopup() {
           if (result.ok) return null
           // A refused form is changed and sent anew: that is another write.
           if (result.failure.kind !== 'network') requestId.current = ''
-          return failureProblem(result.failure, FIELDS, failureText)
+          return failureProblem(result.failure, FIELDS, (failure) => listedText(values.nickname, failure))
         }}
       />
     </Dialog>

@@ -202,6 +202,7 @@ describe('complement form', () => {
       expect((await client.send('complementInfo', { body: { ...body, nickname } })).envelope).toMatchObject({
         code: 20905,
         field: 'nickname',
+        values: { spans: expect.stringMatching(/^\d+-\d+$/) },
       })
     for (const nickname of ['', '   ', 'x'.repeat(21)])
       expect((await client.send('complementInfo', { body: { ...body, nickname } })).envelope).toMatchObject({

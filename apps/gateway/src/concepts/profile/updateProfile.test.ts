@@ -108,3 +108,10 @@ it('the listed words of a text about oneself are named by their places (R8.56)',
   const { envelope } = await ana.send('updateUser', { body: { bio: ' please k i l l yourself ' } })
   expect(envelope).toMatchObject({ code: 20901, field: 'bio', values: { spans: '7-23' } })
 })
+
+it('names the words a nickname was refused for, and keeps the one before (R8.56)', async () => {
+  const before = await me()
+  const { envelope } = await ana.send('updateUser', { body: { userName: '  a BadWord here ' } })
+  expect([envelope.code, envelope.values?.['spans']]).toEqual([20905, '2-9'])
+  expect((await me()).userName).toBe(before.userName)
+})

@@ -70,7 +70,7 @@ function nickname(input: string, words: readonly string[], { brand }: SignedCall
     return checkNickname(input, words, brand.name)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, { status: error.status, field: 'userName' })
+    throw new Refusal(error.code, { status: error.status, field: 'userName', values: error.values })
   }
 }
 

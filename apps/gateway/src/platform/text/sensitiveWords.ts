@@ -1,3 +1,4 @@
+import type { Span } from '@visavis/core/text'
 import { readFileSync } from 'node:fs'
 import { ConfigError } from '../ConfigError.ts'
 
@@ -87,30 +88,76 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   إ: 'ا',
 }
 
-/** The words of a text as they are compared: no case, no marks, no look-alikes, no letter drawn out. */
-function fold(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\u200c\u200d]/gu, '')
-    .replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter)
-    .replace(/(.)\1{2,}/gu, '$1')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+/** A letter as it is compared, and the place of the text it comes from. */
+interface Letter {
+  readonly letter: string
+  readonly from: Span
 }
 
+/** The letters of a text as they are compared: no case, no marks, no look-alikes, no letter drawn out. */
+function fold(text: string): Letter[] {
+  const letters: Letter[] = []
+  let at = 0
+  for (const sign of text) {
+    const from: Span = [at, at + sign.length]
+    at = from[1]
+    for (const letter of sign.normalize('NFKD').toLowerCase())
+      if (!/[\p{M}\u200c\u200d]/u.test(letter)) letters.push({ letter: LOOKALIKES[letter] ?? letter, from })
+  }
+  return letters.reduce<Letter[]>((kept, { letter, from }, index) => {
+    const isDrawnOut = [1, 2].every((step) => letters[index - step]?.letter === letter)
+    if (!isDrawnOut) return [...kept, { letter, from }]
+    // The third of a row takes all of them together.
+    const before = kept.findLast((one) => one.letter !== letter)
+    const start = before === undefined ? 0 : kept.lastIndexOf(before) + 1
+    const first = kept[start]?.from ?? from
+    return [...kept.slice(0, start), { letter, from: [first[0], from[1]] }]
+  }, [])
+}
+
+/** The words among letters. */
+function wordsOf(letters: readonly Letter[]): Letter[][] {
+  const words: Letter[][] = [[]]
+  for (const one of letters)
+    if (/[\p{L}\p{N}]/u.test(one.letter)) words.at(-1)?.push(one)
+    else words.push([])
+  return words.filter((word) => word.length > 0)
+}
+
+const spell = (letters: readonly Letter[]): string => letters.map(({ letter }) => letter).join('')
+const placeOf = (letters: readonly Letter[]): Span => [
+  letters[0]?.from[0] ?? 0,
+  Math.max(...letters.map(({ from }) => from[1])),
+]
+
 /**
- * Whether a nickname holds a listed word, in any case, spelled with gaps or inside another word (R5.08);
- * `=word` counts only where it stands alone.
+ * Where a nickname holds listed words, in any case, spelled with gaps or inside another word (R5.08); `=word`
+ * counts only where it stands alone. In order, none in another.
  */
-export function hasSensitiveWord(nickname: string, list: readonly string[]): boolean {
-  const words = fold(nickname),
-    joined = words.join('')
-  return list.some((entry) => {
-    const wanted = fold(entry).join('')
-    if (wanted === '') return false
-    return entry.startsWith('=') ? words.includes(wanted) || joined === wanted : joined.includes(wanted)
+export function sensitiveSpans(nickname: string, list: readonly string[]): readonly Span[] {
+  const words = wordsOf(fold(nickname)),
+    joined = words.flat()
+  const whole = spell(joined)
+  // Letters of most scripts are one unit; of others the place in the list differs from that in the string.
+  const letterAt = (unit: number): number => [...whole.slice(0, unit)].length
+  const found = list.flatMap((entry): Span[] => {
+    const wanted = spell(wordsOf(fold(entry)).flat())
+    if (wanted === '') return []
+    if (entry.startsWith('='))
+      return [...words, ...(words.length > 1 ? [joined] : [])].flatMap((word) =>
+        spell(word) === wanted ? [placeOf(word)] : [],
+      )
+    const at = whole.indexOf(wanted)
+    return at < 0 ? [] : [placeOf(joined.slice(letterAt(at), letterAt(at) + [...wanted].length))]
   })
+  let end = 0
+  return found
+    .sort(([one, oneEnd], [other, otherEnd]) => one - other || otherEnd - oneEnd)
+    .filter((span) => {
+      const isFree = span[0] >= end
+      if (isFree) end = span[1]
+      return isFree
+    })
 }
 
 /**

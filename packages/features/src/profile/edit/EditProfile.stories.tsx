@@ -348,6 +348,11 @@ export const WordsInTheText: Story = {
             messageId: 'base.error.sensitiveWords',
             values: { spans: '0-9' },
           },
+          userName: {
+            ...localFailure('general', 'updateUser'),
+            messageId: 'base.error.nicknameWords',
+            values: { spans: '0-3' },
+          },
         },
       },
     }),
@@ -355,5 +360,8 @@ export const WordsInTheText: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'A few words about you' })
     await expect(field).toHaveAccessibleDescription(/Change or remove “Night owl”/)
+    const name = canvas.getByLabelText('Nickname')
+    await expect(name).toHaveAccessibleDescription(/Change or remove “Ale”/)
+    await expect(name).toHaveValue('Alex')
   },
 }

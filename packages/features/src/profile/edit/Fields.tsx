@@ -1,6 +1,4 @@
 import { graphemeCount, INTERESTS } from '@visavis/core/contract'
-import type { GatewayFailure } from '@visavis/core/errors'
-import { readSpans } from '@visavis/core/text'
 import { BIO_MAX, INTERESTS_MAX } from '@visavis/core/contract/profile'
 import type { ProfileField } from '@visavis/domain/profile/profile.slice'
 import { Button } from '@visavis/ui/Button'
@@ -9,6 +7,7 @@ import { DateField } from '@visavis/ui/DateField'
 import { Heading } from '@visavis/ui/Heading'
 import { TextArea } from '@visavis/ui/TextArea'
 import { TextField } from '@visavis/ui/TextField'
+import { useListedText } from '../../people/useListedText.ts'
 import { useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import { SpokenLanguages } from '../../people/SpokenLanguages.tsx'
@@ -16,11 +15,6 @@ import type { EditProfile } from './useEditProfile.ts'
 import styles from './edit.module.css'
 
 const NICKNAME_MAX = 20
-
-/** The words a text was refused for, as it has them (R8.56). */
-const listedIn = (typed: string, { values }: GatewayFailure): string[] => [
-  ...new Set(readSpans(values['spans'], typed.length).map(([start, end]) => typed.slice(start, end))),
-]
 
 /**
  * The fields of one's own profile. Texts are saved when they are left, choices at once; each says so, with a
@@ -30,16 +24,12 @@ export function Fields({ edit }: { edit: EditProfile }) {
   const text = useText('interest')
   const formats = useFormats()
   const failureText = useFailureText()
+  const listedText = useListedText()
   const { me, values, fields, onDraft, onSave } = edit
   const errorOf = (field: ProfileField): string | undefined => {
     const { [field]: failure } = fields.failures
     if (failure === undefined) return undefined
-    const words = field === 'bio' ? listedIn(values.bio.normalize('NFC').trim(), failure) : []
-    return words.length === 0
-      ? failureText(failure)
-      : text('app.edit.listedWords', {
-          words: formats.list(words.map((word) => text('app.edit.quoted', { word }))),
-        })
+    return field === 'bio' || field === 'userName' ? listedText(values[field], failure) : failureText(failure)
   }
   const name = graphemeCount(values.userName.trim())
   const nameFault = name < 1 || name > NICKNAME_MAX ? text('app.complement.nicknameRule') : undefined
