@@ -3,7 +3,7 @@ import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { and, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { phonesReachable } from '../../platform/messages/phoneConfig.ts'
+import { phonesReachable } from '../../platform/sms/phoneConfig.ts'
 import { person } from '../people/person.tables.ts'
 import { personAgreement } from './hosting.tables.ts'
 
