@@ -14,6 +14,10 @@ export const quietHours = v.pipe(
 )
 export type QuietHours = v.InferOutput<typeof quietHours>
 
+const MOST_POPUPS = 20
+/** Later versions know more names than this one: whoever reads takes those it knows. */
+const popupName = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,30}$/))
+
 /** Switches of a person, the same on all devices (S.42). */
 export const personSettings = v.object({
   /** System notifications on devices that agreed to them (R2.108). */
@@ -32,5 +36,7 @@ export const personSettings = v.object({
   invisible: v.boolean(),
   /** Null: notifications come at any time. */
   quietHours: v.nullable(quietHours),
+  /** Popups that do not come by themselves (`POPUP_ORDER`); absent from gateways that know none. */
+  popupsOff: v.optional(v.pipe(v.array(popupName), v.maxLength(MOST_POPUPS))),
 })
 export type PersonSettings = v.InferOutput<typeof personSettings>

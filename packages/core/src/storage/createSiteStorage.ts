@@ -37,6 +37,7 @@ const CHOSEN: readonly string[] = [
   'entranceClosed',
   'pushText',
   'tipText',
+  'offersSeen',
 ]
 const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
 

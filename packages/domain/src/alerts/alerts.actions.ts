@@ -70,6 +70,18 @@ export const installPutOff =
   (_dispatch, _getState, { storage, clock }) => {
     storage.set(INSTALL_LATER, String(clock.now()))
   }
+/** Has its turn again at once. */
+export const forgetInstallPutOff =
+  (): DomainThunk =>
+  (_dispatch, _getState, { storage }) => {
+    storage.remove(INSTALL_LATER)
+  }
+/** Visitors, who have no account that remembers it, are not offered the home screen again in this browser. */
+export const installNever =
+  (): DomainThunk =>
+  (_dispatch, _getState, { storage }) => {
+    storage.set(INSTALL_LATER, String(Number.MAX_SAFE_INTEGER))
+  }
 export const wasInstallPutOff =
   (): DomainThunk<boolean> =>
   (_dispatch, _getState, { storage, clock }) =>

@@ -38,8 +38,14 @@ function registerQueriesListeners(startListening: StartListening): void {
   // Prices and limits stand in lists, too.
   startListening({
     actionCreator: configChanged,
-    effect: (_action, { dispatch }) => {
-      dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota', 'CheckIn', 'Entrances']))
+    effect: ({ payload: { keys } }, { dispatch }) => {
+      const shop = keys.some((key) => key.startsWith('shop.'))
+      dispatch(
+        gatewayApi.util.invalidateTags([
+          ...(['Wall', 'Person', 'MatchQuota', 'CheckIn', 'Entrances'] as const),
+          ...(shop ? (['Shop'] as const) : []),
+        ]),
+      )
     },
   })
   // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again: nobody begins on a failed page.

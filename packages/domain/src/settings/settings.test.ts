@@ -7,6 +7,8 @@ import { siteStarted } from '../session/session.events.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, setUpStore } from '../test/testPorts.ts'
 import { deleteAccount, restoreAccount } from './leaving.actions.ts'
+import { installNever, wasInstallPutOff } from '../alerts/alerts.actions.ts'
+import { popupSwitched, selectPopupsOff } from '../popups/popupsOff.ts'
 import { moveQuietHours, saveSettings } from './settings.actions.ts'
 
 const settings: PersonSettings = {
@@ -118,5 +120,34 @@ describe('leaving', () => {
     expect(await store.dispatch(restoreAccount())).toBeNull()
     expect(selectPhase(store.getState())).toBe('loggedIn')
     expect(log).toContain('open')
+  })
+})
+
+describe('popups that are turned off for good (R7.75)', () => {
+  test('stay off on all devices until they are turned on again, with those of later versions', async () => {
+    const { store, script, calls, push, now } = member()
+    script.saveSettings = (changes: object) => ({ ...now(), ...changes })
+    expect(selectPopupsOff(store.getState())).toEqual([])
+    push({ id: 0, event: 'settings', ts: 1, data: { ...settings, popupsOff: ['tomorrow'] } })
+    expect(await store.dispatch(popupSwitched('offer', false))).toBe(true)
+    await store.dispatch(popupSwitched('offer', false))
+    expect(selectPopupsOff(store.getState())).toEqual(['tomorrow', 'offer'])
+    await store.dispatch(popupSwitched('offer', true))
+    expect(calls.at(-1)).toMatchObject({ name: 'saveSettings', input: { popupsOff: ['tomorrow'] } })
+    expect(selectPopupsOff(store.getState())).toEqual(['tomorrow'])
+  })
+  test('are as before where the gateway refuses', async () => {
+    const { store, script } = member()
+    script.saveSettings = offline('saveSettings')
+    expect(await store.dispatch(popupSwitched('alerts', false))).toBe(false)
+    expect(selectPopupsOff(store.getState())).toEqual([])
+  })
+  test('the home screen that was put off on this device has its turn again at once', async () => {
+    const { store, script, now } = member()
+    script.saveSettings = (changes: object) => ({ ...now(), ...changes })
+    store.dispatch(installNever())
+    expect(store.dispatch(wasInstallPutOff())).toBe(true)
+    await store.dispatch(popupSwitched('install', true))
+    expect(store.dispatch(wasInstallPutOff())).toBe(false)
   })
 })

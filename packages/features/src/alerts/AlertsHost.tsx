@@ -11,12 +11,14 @@ import { pushClick } from '@visavis/domain/attribution/pushClick'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
+import type { PopupState } from '@visavis/domain/popups/automaticPopup'
+import { useNeverAgain } from '@visavis/domain/popups/useNeverAgain'
+import { useQuietMoment } from '@visavis/domain/popups/useQuietMoment'
 import { InstallHost } from './InstallHost.tsx'
 import { PushPrompt } from './PushPrompt.tsx'
 import { browserAlerts } from './browserAlerts.ts'
 import { readWorkerMessage } from './readWorkerMessage.ts'
 import { useReadAlerts } from './useReadAlerts.ts'
-import { useQuietMoment } from './useQuietMoment.ts'
 
 export interface AlertsHostProps {
   /** No call and no other layer. */
@@ -27,7 +29,7 @@ export interface AlertsHostProps {
   mayInstall: boolean
   /** Picture of the brand's app. */
   icon: string
-  onChange: (popup: 'alerts' | 'install', open: boolean) => void
+  onChange: (popup: 'alerts' | 'install', state: PopupState) => void
 }
 
 /**
@@ -40,6 +42,8 @@ export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsH
   const go = useGo()
   const { tracker, clock } = usePorts()
   const [asking, setAsking] = useState(false)
+  const [settled, setSettled] = useState(false)
+  const never = useNeverAgain('alerts')
   const port = browserAlerts()
   useReadAlerts(port)
   useEffect(() => {
@@ -61,19 +65,23 @@ export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsH
     navigator.serviceWorker.addEventListener('message', listen)
     return () => navigator.serviceWorker.removeEventListener('message', listen)
   }, [dispatch, go, free, tracker, clock])
-  const ask = useCallback(
-    async () => ((await dispatch(isPushPromptNext())) ? () => setAsking(true) : null),
-    [dispatch],
-  )
-  useQuietMoment(
-    free && mayAsk && !asking && browserAlerts().permission() === 'default' && !dispatch(wasPutOffToday()),
-    ask,
-  )
-  useEffect(() => onChange('alerts', asking), [asking, onChange])
+  const ask = useCallback(async () => {
+    const next = await dispatch(isPushPromptNext())
+    setSettled(true)
+    return next ? () => setAsking(true) : null
+  }, [dispatch])
+  const wanted = free && !asking && port.permission() === 'default' && !dispatch(wasPutOffToday())
+  useQuietMoment(wanted && mayAsk, ask)
+  const state = asking ? 'open' : wanted && !settled ? 'due' : 'none'
+  useEffect(() => onChange('alerts', state), [state, onChange])
   if (!asking) return <InstallHost icon={icon} free={free && mayInstall} onChange={onChange} />
   return (
     <PushPrompt
       port={port}
+      onNever={() => {
+        setAsking(false)
+        never()
+      }}
       onClose={() => {
         setAsking(false)
         // Whatever the answer was: who closed the browser's own question has said enough for today (R2.92).

@@ -1,17 +1,25 @@
-import { installPutOff, readInstallTurn, wasInstallPutOff } from '@visavis/domain/alerts/alerts.actions'
-import { useAppDispatch } from '@visavis/domain/hooks'
+import {
+  installNever,
+  installPutOff,
+  readInstallTurn,
+  wasInstallPutOff,
+} from '@visavis/domain/alerts/alerts.actions'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { selectLoggedIn } from '@visavis/domain/session/session.slice'
 import { useCallback, useEffect, useState } from 'react'
 import { browserOf } from '../i18n/browserOf.ts'
+import type { PopupState } from '@visavis/domain/popups/automaticPopup'
+import { useNeverAgain } from '@visavis/domain/popups/useNeverAgain'
+import { useQuietMoment } from '@visavis/domain/popups/useQuietMoment'
 import { InstallPopupView } from './InstallPopupView.tsx'
 import { browserAlerts } from './browserAlerts.ts'
-import { useQuietMoment } from './useQuietMoment.ts'
 
 export interface InstallHostProps {
   icon: string
   /** Nothing else stands or is due above the page. */
   free: boolean
   /** Tells the other popups of our own accord; visitors have none. */
-  onChange?: (popup: 'install', open: boolean) => void
+  onChange?: (popup: 'install', state: PopupState) => void
 }
 
 /**
@@ -30,13 +38,15 @@ export function InstallHost({ icon, free, onChange }: InstallHostProps) {
   const dispatch = useAppDispatch()
   const [gold, setGold] = useState<number | null>(null)
   const open = gold !== null
+  const member = useAppSelector(selectLoggedIn)
+  const never = useNeverAgain('install')
   const ask = useCallback(async () => {
     if (!isPossible()) return null
     const turn = await dispatch(readInstallTurn(browserAlerts()))
     return turn && (() => setGold(turn.gold))
   }, [dispatch])
   useQuietMoment(free && !open && !dispatch(wasInstallPutOff()), ask)
-  useEffect(() => onChange?.('install', open), [open, onChange])
+  useEffect(() => onChange?.('install', open ? 'open' : 'none'), [open, onChange])
   if (!open) return null
   const close = () => {
     setGold(null)
@@ -51,6 +61,11 @@ export function InstallHost({ icon, free, onChange }: InstallHostProps) {
       icon={icon}
       gold={gold}
       onClose={close}
+      onNever={() => {
+        setGold(null)
+        if (member) never()
+        else dispatch(installNever())
+      }}
       onInstall={browserAlerts().installs() ? install : null}
     />
   )

@@ -12,6 +12,7 @@ const meta = {
     gold: 30,
     onInstall: fn() as (() => void) | null,
     onClose: fn(),
+    onNever: fn(),
   },
 } satisfies Meta<typeof InstallPopupView>
 export default meta
@@ -25,6 +26,8 @@ export const OnePress: Story = {
     await expect(args.onInstall).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t show this again' }))
+    await expect(args.onNever).toHaveBeenCalledOnce()
   },
 }
 export const Steps: Story = {

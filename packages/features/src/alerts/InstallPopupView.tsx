@@ -15,6 +15,8 @@ export interface InstallPopupViewProps {
    */
   onInstall: (() => void) | null
   onClose: () => void
+  /** It is not to come up by itself any more. */
+  onNever: () => void
 }
 
 const STEPS = [
@@ -24,7 +26,7 @@ const STEPS = [
 ] as const
 
 /** Offers the site as an app of the home screen (S.65): by one press where the browser can, else step by step. */
-export function InstallPopupView({ icon, gold, onInstall, onClose }: InstallPopupViewProps) {
+export function InstallPopupView({ icon, gold, onInstall, onClose, onNever }: InstallPopupViewProps) {
   const text = useText()
   return (
     <Dialog
@@ -44,6 +46,9 @@ export function InstallPopupView({ icon, gold, onInstall, onClose }: InstallPopu
               {text('app.download.install')}
             </Button>
           )}
+          <Button full variant="ghost" size="sm" onClick={onNever}>
+            {text('app.popup.never')}
+          </Button>
         </div>
       }
     >

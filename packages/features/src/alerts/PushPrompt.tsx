@@ -6,7 +6,15 @@ import { PushPromptView } from './PushPromptView.tsx'
 import type { PromptStep } from './PushPromptView.tsx'
 
 /** {@link PushPromptView} at work; the check for coins goes before the question (R4.56). */
-export function PushPrompt({ port, onClose }: { port: AlertsPort; onClose: () => void }) {
+export function PushPrompt({
+  port,
+  onClose,
+  onNever,
+}: {
+  port: AlertsPort
+  onClose: () => void
+  onNever?: () => void
+}) {
   const dispatch = useAppDispatch()
   const [gold, setGold] = useState(0)
   const [step, setStep] = useState<PromptStep>({ state: 'ask', busy: false })
@@ -23,5 +31,13 @@ export function PushPrompt({ port, onClose }: { port: AlertsPort; onClose: () =>
     setStep({ state: 'ask', busy: true })
     setStep(await dispatch(enablePush(port)))
   }
-  return <PushPromptView step={step} gold={gold} onAllow={() => void allow()} onClose={onClose} />
+  return (
+    <PushPromptView
+      step={step}
+      gold={gold}
+      onAllow={() => void allow()}
+      onClose={onClose}
+      onNever={onNever}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { PushPromptView } from './PushPromptView.tsx'
 const meta = {
   component: PushPromptView,
   decorators: [onStage()],
-  args: { step: { state: 'ask', busy: false }, gold: 20, onAllow: fn(), onClose: fn() },
+  args: { step: { state: 'ask', busy: false }, gold: 20, onAllow: fn(), onClose: fn(), onNever: fn() },
 } satisfies Meta<typeof PushPromptView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,6 +19,8 @@ export const WithCoins: Story = {
     await expect(args.onAllow).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t show this again' }))
+    await expect(args.onNever).toHaveBeenCalledOnce()
   },
 }
 export const CoinsWereGiven: Story = {

@@ -1,3 +1,4 @@
+import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { WebPushPrompt } from '@visavis/ui/WebPushPrompt'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -14,10 +15,12 @@ export interface PushPromptViewProps {
   gold: number
   onAllow: () => void
   onClose: () => void
+  /** Where it has come up by itself: it is not to do so any more. */
+  onNever?: (() => void) | undefined
 }
 
 /** Asks before the browser does, says what it is for, and what it brings (S.64). */
-export function PushPromptView({ step, gold, onAllow, onClose }: PushPromptViewProps) {
+export function PushPromptView({ step, gold, onAllow, onClose, onNever }: PushPromptViewProps) {
   const text = useText()
   const close = { label: text('base.action.close'), onPress: onClose }
   const coins = gold > 0 ? ` ${text('app.alerts.coins', { gold })}` : ''
@@ -29,7 +32,21 @@ export function PushPromptView({ step, gold, onAllow, onClose }: PushPromptViewP
     failed: text('app.alerts.failedTitle'),
   }[step.state]
   return (
-    <Dialog open onClose={onClose} title={title} hideTitle width="narrow">
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      hideTitle
+      width="narrow"
+      footer={
+        onNever &&
+        step.state === 'ask' && (
+          <Button full variant="ghost" size="sm" onClick={onNever}>
+            {text('app.popup.never')}
+          </Button>
+        )
+      }
+    >
       {step.state === 'ask' && (
         <WebPushPrompt
           state="ask"

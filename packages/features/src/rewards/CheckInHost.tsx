@@ -3,11 +3,11 @@ import { checkInOffered, isCheckInDue, wasCheckInOffered } from '@visavis/domain
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../i18n/lazyPart.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
+import type { PopupState } from '@visavis/domain/popups/automaticPopup'
+import { isQuietPage } from '@visavis/domain/popups/quietPages'
 
 const CheckInPopup = lazyPart(async () => (await import('./CheckInPopup.tsx')).CheckInPopup)
 
-/** Pages on which people look round; everywhere else they are busy, and the page of rewards has it anyway. */
-const QUIET = ['/', '/wall', '/search', '/discover', '/videoHistory', '/message', '/setting']
 /** Whoever has just come sees the page first. */
 const SEEN_MS = 3000
 /** A popup that is open when the time has come is waited for. */
@@ -17,7 +17,7 @@ export interface CheckInHostProps {
   /** No call, match or other layer, and no other popup has its turn. */
   free: boolean
   /** Told when it opens and closes. */
-  onChange: (popup: 'checkIn', open: boolean) => void
+  onChange: (popup: 'checkIn', state: PopupState) => void
 }
 
 /** Offers the check-in once a day of the gateway (R4.58), to somebody who has nothing else open (R7.75). */
@@ -25,7 +25,8 @@ export function CheckInHost({ free, onChange }: CheckInHostProps) {
   const dispatch = useAppDispatch()
   const { path } = usePlace()
   const [open, setOpen] = useState(false)
-  const quiet = free && QUIET.includes(path)
+  const [settled, setSettled] = useState(false)
+  const quiet = free && isQuietPage(path)
   useEffect(() => {
     if (!quiet || open || dispatch(wasCheckInOffered())) return undefined
     let left = false
@@ -35,6 +36,7 @@ export function CheckInHost({ free, onChange }: CheckInHostProps) {
         timer = setTimeout(look, AGAIN_MS)
       else
         void dispatch(isCheckInDue()).then((due) => {
+          if (!left) setSettled(true)
           // Something else may have opened while the gateway was asked.
           if (left || !due || document.querySelector('dialog[open]') !== null) return
           dispatch(checkInOffered())
@@ -46,7 +48,9 @@ export function CheckInHost({ free, onChange }: CheckInHostProps) {
       clearTimeout(timer)
     }
   }, [dispatch, quiet, open])
-  useEffect(() => onChange('checkIn', open), [open, onChange])
+  const due = quiet && !settled && !dispatch(wasCheckInOffered())
+  const state = open ? 'open' : due ? 'due' : 'none'
+  useEffect(() => onChange('checkIn', state), [state, onChange])
   // A call, or whatever else has begun, goes before it.
   if (!free && open) setOpen(false)
   if (!open) return null

@@ -8,7 +8,7 @@ import { checkInOf } from './rewardStory.ts'
 const meta = {
   component: CheckInPopupView,
   decorators: [onStage()],
-  args: { checkIn: checkInOf(), onClose: fn() },
+  args: { checkIn: checkInOf(), onClose: fn(), onNever: fn() },
 } satisfies Meta<typeof CheckInPopupView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,6 +24,8 @@ export const FirstWeek: Story = {
     await expect(args.checkIn.press).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t show this again' }))
+    await expect(args.onNever).toHaveBeenCalledOnce()
   },
 }
 export const Vip: Story = {

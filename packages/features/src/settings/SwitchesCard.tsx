@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { QuietHoursFields } from './QuietHours.tsx'
 
-type SwitchName = Exclude<keyof PersonSettings, 'quietHours'>
+type SwitchName = Exclude<keyof PersonSettings, 'quietHours' | 'popupsOff'>
 type Names = readonly SwitchName[]
 const NOTIFICATIONS: Names = ['push', 'incomingCall', 'onlineReminder']
 const PEOPLE: Names = ['friendOnlyCall', 'friendVerification', 'readReceipts', 'invisible']

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
+import { selectPopupsOff } from '@visavis/domain/popups/popupsOff'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
 import { selectGifts, selectReport, selectSpendRefusal, selectTasks } from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
@@ -22,6 +23,10 @@ const FirstPicture = withConcepts(
 const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
 const CheckInHost = withConcepts(
   lazyPart(async () => (await import('../rewards/CheckInHost.tsx')).CheckInHost),
+  queries,
+)
+const OfferHost = withConcepts(
+  lazyPart(async () => (await import('../shop/offer/OfferHost.tsx')).OfferHost),
   queries,
 )
 const AlertsHost = withConcepts(
@@ -84,7 +89,7 @@ export function MemberPopups() {
   const mutual = useAppSelector((state) => selectMutualNotice(state) !== undefined)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
   const { assets } = useSite()
-  const { mayOpen, changed } = useAutomaticPopups()
+  const { mayOpen, changed } = useAutomaticPopups(useAppSelector(selectPopupsOff))
   const { offered, leave } = useFirstPictureOffer()
   const isFree = !talking && !gifts && !tasks && !topUp && !consent && !mutual && !offered
   return (
@@ -127,6 +132,9 @@ export function MemberPopups() {
       </Popup>
       <Popup open={member}>
         <CheckInHost free={isFree && !report && mayOpen('checkIn')} onChange={changed} />
+      </Popup>
+      <Popup open={member}>
+        <OfferHost free={isFree && !report} mayOpen={mayOpen('offer')} onChange={changed} />
       </Popup>
       <Popup open={member}>
         <AlertsHost

@@ -20,6 +20,7 @@ import { EntranceRows } from '../entrances/EntranceRows.tsx'
 import { DeviceAlerts } from '../alerts/DeviceAlerts.tsx'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { DataCard } from '../settings/DataCard.tsx'
+import { PopupsCard } from '../settings/PopupsCard.tsx'
 import { SwitchesView } from '../settings/SwitchesCard.tsx'
 import { CountryChoice } from './CountryChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -258,12 +259,15 @@ export function SettingsScreen() {
       country={<CountryChoice />}
       switches={
         me.settings === undefined ? null : (
-          <SwitchesView
-            settings={me.settings}
-            onChange={(changes) => void dispatch(saveSettings(changes))}
-            device={<DeviceAlerts />}
-            timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-          />
+          <>
+            <SwitchesView
+              settings={me.settings}
+              onChange={(changes) => void dispatch(saveSettings(changes))}
+              device={<DeviceAlerts />}
+              timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+            />
+            <PopupsCard />
+          </>
         )
       }
       data={<DataCard deletionPath={PATHS.deletion} />}

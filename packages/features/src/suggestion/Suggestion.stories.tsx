@@ -32,6 +32,13 @@ export const Accepted: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** Turned off for good, it goes at once (R7.75). */
+export const NeverAgain: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Don’t show this again' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
 /** Whoever goes offline is suggested no longer. */
 export const Gone: Story = {
   args: { host: { ...host, status: 0 } },

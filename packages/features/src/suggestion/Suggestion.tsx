@@ -10,6 +10,7 @@ import { IncomingCall } from '@visavis/ui/IncomingCall'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { useNeverAgain } from '@visavis/domain/popups/useNeverAgain'
 import { shownName } from '../people/shownName.ts'
 
 /**
@@ -21,6 +22,7 @@ export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => v
   const text = useText()
   const dispatch = useAppDispatch()
   const { clock } = usePorts()
+  const never = useNeverAgain('suggestion')
   const [until] = useState(() => clock.now() + SUGGESTION_MS)
   const leftMs = Math.max(0, until - useNow(true))
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
@@ -77,6 +79,13 @@ export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => v
         onPress: () => {
           dispatch(callRequested({ personId: host.id, location: ELSEWHERE }))
           onClose()
+        },
+      }}
+      never={{
+        label: text('app.popup.never'),
+        onPress: () => {
+          onClose()
+          never()
         },
       }}
       safety={

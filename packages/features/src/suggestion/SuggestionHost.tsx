@@ -4,6 +4,7 @@ import { useAppDispatch } from '@visavis/domain/hooks'
 import { hadSuggestion, readSuggestion } from '@visavis/domain/suggestion/suggestion.actions'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../i18n/SiteLink.tsx'
+import type { PopupState } from '@visavis/domain/popups/automaticPopup'
 import { Suggestion } from './Suggestion.tsx'
 import { waitToSuggest } from './waitToSuggest.ts'
 
@@ -19,7 +20,7 @@ export function SuggestionHost({
   onChange,
 }: {
   free: boolean
-  /** Told when it opens and closes. */ onChange: (popup: 'suggestion', open: boolean) => void
+  /** Told when it opens and closes. */ onChange: (popup: 'suggestion', state: PopupState) => void
 }) {
   const dispatch = useAppDispatch()
   const { path } = usePlace()
@@ -33,7 +34,7 @@ export function SuggestionHost({
       document.querySelector('dialog[open]') !== null || document.visibilityState === 'hidden'
     return waitToSuggest(isBusy, () => void dispatch(readSuggestion()).then(setHost))
   }, [dispatch, quiet])
-  useEffect(() => onChange('suggestion', host !== null), [host, onChange])
+  useEffect(() => onChange('suggestion', host === null ? 'none' : 'open'), [host, onChange])
   // A call, or whatever else has begun, is more than a suggestion; nobody is suggested for a call that is switched off.
   if ((!free || !offered) && host !== null) setHost(null)
   return host === null ? null : <Suggestion host={host} onClose={() => setHost(null)} />

@@ -24,6 +24,8 @@ export interface IncomingCallProps {
   byVoice?: boolean
   /** Answers by a message instead. */
   message?: { label: string; onPress: () => void }
+  /** A quiet way out of more of this, under the answers. */
+  never?: { label: string; onPress: () => void }
   /** `<SafetyButton onMedia>`. */
   safety?: ReactNode
   /** `card` floats in the corner from 900 px and leaves the page usable; `screen` covers everything. */
@@ -42,6 +44,7 @@ export function IncomingCall(props: IncomingCallProps) {
     decline,
     accept,
     message,
+    never,
     safety,
     byVoice = false,
     placement = 'screen',
@@ -78,6 +81,11 @@ export function IncomingCall(props: IncomingCallProps) {
           {message && <RoundAction tone="plain" icon="chat-circle-dots" {...message} />}
           <RoundAction tone="accept" icon={byVoice ? 'phone' : 'video-camera'} {...accept} />
         </div>
+        {never && (
+          <button type="button" className={styles.never} onClick={never.onPress}>
+            {never.label}
+          </button>
+        )}
       </CallRinging>
     </div>
   )

@@ -13,4 +13,6 @@ export const personSetting = pgTable('person_setting', {
   friendVerification: boolean().notNull().default(true),
   readReceipts: boolean().notNull().default(true),
   quietHours: jsonb().$type<QuietHours>(),
+  /** Names of popups that do not come by themselves. */
+  popupsOff: jsonb().$type<string[]>().notNull().default([]),
 })

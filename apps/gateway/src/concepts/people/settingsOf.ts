@@ -10,6 +10,7 @@ export const DEFAULT_SWITCHES = {
   friendVerification: true,
   readReceipts: true,
   quietHours: null,
+  popupsOff: [] as string[],
 } as const
 
 /** The switches of a person from where they stand. */
@@ -17,7 +18,7 @@ export function settingsOf(
   row: Pick<Person, 'friendOnlyCall' | 'invisible'>,
   switches: typeof personSetting.$inferSelect | null,
 ): PersonSettings {
-  const { push, onlineReminder, incomingCall, friendVerification, readReceipts, quietHours } =
+  const { push, onlineReminder, incomingCall, friendVerification, readReceipts, quietHours, popupsOff } =
     switches ?? DEFAULT_SWITCHES
   return {
     push,
@@ -26,6 +27,7 @@ export function settingsOf(
     friendVerification,
     readReceipts,
     quietHours,
+    popupsOff,
     friendOnlyCall: row.friendOnlyCall,
     invisible: row.invisible,
   }

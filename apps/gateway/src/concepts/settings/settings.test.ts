@@ -32,6 +32,7 @@ it('switches stay as they were put, also for the next log-in and in the own user
     invisible: false,
     readReceipts: true,
     quietHours: null,
+    popupsOff: [],
   })
   expect(await caller.call('saveSettings', { body: { push: false } })).toEqual({ ...before, push: false })
   expect(
@@ -45,6 +46,19 @@ it('switches stay as they were put, also for the next log-in and in the own user
   })
   caller = elsewhere
   expect(await friend.call('settings', {})).toEqual(before)
+})
+
+it('popups turned off stay off on every device, and only names are taken (R7.75)', async () => {
+  const off = async (popupsOff: unknown) =>
+    (await vip.call('saveSettings', { body: { popupsOff } as object })).popupsOff
+  expect(await off(['offer', 'ofALaterVersion'])).toEqual(['offer', 'ofALaterVersion'])
+  const elsewhere = await loggedIn(gateway, 'vip')
+  expect((await elsewhere.call('currentUser', {})).settings?.popupsOff).toEqual(['offer', 'ofALaterVersion'])
+  expect((await friend.call('settings', {})).popupsOff).toEqual([])
+  vip = elsewhere
+  for (const wrong of [['<b>'], [''], 'offer', Array.from({ length: 21 }, () => 'offer')])
+    await expect(off(wrong)).rejects.toThrow()
+  expect(await off([])).toEqual([])
 })
 
 it('an invisible person is offline to everybody, and back when the switch is off (D26)', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useQuietMoment } from './useQuietMoment.ts'
+import { useQuietMoment } from '@visavis/domain/popups/useQuietMoment'
 
 beforeEach(() => {
   vi.useFakeTimers()
