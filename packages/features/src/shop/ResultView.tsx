@@ -9,6 +9,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { failedText } from './failedText.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { cardBrand } from './cardText.ts'
 import { payAddress } from './payAddress.ts'
@@ -122,12 +123,7 @@ export function ResultView(props: ResultViewProps) {
 function Unpaid({ order, methods, from, ...rest }: ResultViewProps & { order: Order }) {
   const text = useText('shop')
   const failed = order.state === 'failed'
-  const why =
-    order.reason === 'wrongDetails'
-      ? 'base.error.paymentIncorrect'
-      : order.reason === 'error'
-        ? 'base.error.purchaseFailed'
-        : 'base.error.paymentDeclined'
+  const why = failedText(order.reason)
   const { packageId, orderId, offerId } = order
   return (
     <Result

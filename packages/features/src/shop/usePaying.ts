@@ -6,6 +6,7 @@ import { selectPay } from '@visavis/domain/shop/pay.slice'
 import { useRef } from 'react'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { failedText, type FailedReason } from './failedText.ts'
 import { PAY_FIELDS, buyerOf, type PayField } from './buyerRules.ts'
 import type { PayPress, PayProblem } from './PayForm.tsx'
 import type { PayWish } from './payAddress.ts'
@@ -66,15 +67,7 @@ export function usePaying({
     if (field) return { field, text: text(`shop.wrong.${field}`) }
     return { text: failureText(failure) }
   }
-  const declined = (reason: 'declined' | 'wrongDetails' | 'error' | undefined): PayProblem => ({
-    text: text(
-      reason === 'wrongDetails'
-        ? 'base.error.paymentIncorrect'
-        : reason === 'error'
-          ? 'base.error.purchaseFailed'
-          : 'base.error.paymentDeclined',
-    ),
-  })
+  const declined = (reason: FailedReason): PayProblem => ({ text: text(failedText(reason)) })
 
   return async ({ option, values, fields, saveCard, token, captcha }) => {
     if (!pack) return null

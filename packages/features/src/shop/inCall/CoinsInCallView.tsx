@@ -9,6 +9,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useState } from 'react'
+import { failedText } from '../failedText.ts'
 import { useLocale, useText } from '../../i18n/I18nProvider.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { PayForm, type PayFormProps } from '../PayForm.tsx'
@@ -146,12 +147,5 @@ function useTold(pay: PayState): string | undefined {
   const text = useText('shop')
   if (pay.phase === 'cancelled') return `${text('shop.result.cancelled')}. ${text('shop.result.nothing')}`
   if (pay.phase !== 'failed') return undefined
-  const { reason } = pay.order
-  const why =
-    reason === 'wrongDetails'
-      ? 'base.error.paymentIncorrect'
-      : reason === 'error'
-        ? 'base.error.purchaseFailed'
-        : 'base.error.paymentDeclined'
-  return `${text(why)} ${text('shop.result.nothing')}`
+  return `${text(failedText(pay.order.reason))} ${text('shop.result.nothing')}`
 }
