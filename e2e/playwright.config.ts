@@ -58,7 +58,8 @@ export default defineConfig<object, ProductOptions>({
   testDir: 'specs',
   globalSetup: './fixtures/preparedData.ts',
   outputDir: 'test-results',
-  // A story waits for others most of its time: for pictures, for the gateway, for the person at the other end.
+  // A story waits for others most of its time: for pictures, for the gateway, for the person at the other
+  // end.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -12,7 +12,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      // Loading the gateway anew for each file took a quarter of all the tests' time; what a test needs it makes, and nothing of it is in a module.
+      // Loading the gateway anew for each file took a quarter of all the tests' time; what a test needs it
+      // makes, and nothing of it is in a module.
       {
         extends: true,
         test: {

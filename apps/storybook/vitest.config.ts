@@ -18,7 +18,8 @@ export default defineConfig(async () => {
       browser: {
         enabled: true,
         headless: true,
-        // One page for all files: a story leaves nothing behind but what its own page would show, and loading the tools per file took a third of the time.
+        // One page for all files: a story leaves nothing behind but what its own page would show, and loading
+        // the tools per file took a third of the time.
         isolate: false,
         screenshotFailures: false,
         viewport: { width: 1280, height: 900 },

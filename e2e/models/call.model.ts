@@ -101,7 +101,9 @@ export class CallModel {
     await this.start.click()
   }
 
-  /** How many pictures have moved within a second, which a slow one needs: two in a call with both cameras on. */
+  /**
+   * How many pictures have moved within a second, which a slow one needs: two in a call with both cameras on.
+   */
   async movingPictures(): Promise<number> {
     return await this.page.evaluate(async () => {
       const playing = [...document.querySelectorAll('video')].filter(

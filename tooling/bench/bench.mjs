@@ -1,4 +1,5 @@
-// Runs the product's benches, each beside its floor. `bench.mjs [name …] [--gate]`: all when none is named; --gate fails on a missed goal.
+// Runs the product's benches, each beside its floor. `bench.mjs [name …] [--gate]`: all when none is named;
+// --gate fails on a missed goal.
 import { availableParallelism } from 'node:os'
 import { benchArgs, benchFile, USAGE } from './benchArgs.mjs'
 import { load, untilQuiet } from './machine.mjs'

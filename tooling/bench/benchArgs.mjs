@@ -1,4 +1,5 @@
-// What was asked of the benches. Needs no installed package, so that a mistake is told before anything is built.
+// What was asked of the benches. Needs no installed package, so that a mistake is told before anything is
+// built.
 import { existsSync } from 'node:fs'
 
 /**

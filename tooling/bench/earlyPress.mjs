@@ -61,7 +61,9 @@ async function opens(page, before) {
   )
 }
 
-/** How many presses of Log in are lost on public pages that are just being taken over by the site's scripts. */
+/**
+ * How many presses of Log in are lost on public pages that are just being taken over by the site's scripts.
+ */
 export default async function benchEarlyPress() {
   const { executablePath, env, args } = await resolveBrowser()
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args })

@@ -40,7 +40,9 @@ const ours = {
 /** What has to reach the goal; the others are there to compare. */
 const HELD = ['mixed', 'currentUser']
 
-/** Requests of one round, signed before it: the load must not take its signing from the server's processor. */
+/**
+ * Requests of one round, signed before it: the load must not take its signing from the server's processor.
+ */
 function signed(people, pathOf, count) {
   return Array.from({ length: count }, (_, index) => {
     const person = people[index % people.length]

@@ -98,7 +98,8 @@ export default async function benchHeap() {
       await goTo('/videoHistory')
     }
     async function call() {
-      // The own picture plays while it rings, too: a call stands when both sides have told the gateway that they see each other.
+      // The own picture plays while it rings, too: a call stands when both sides have told the gateway that
+      // they see each other.
       const begun = (side) =>
         side.waitForResponse((response) => response.url().endsWith('/notifyStartCall'), { timeout: 60_000 })
       const ringAndAnswer = async () => {

@@ -20,8 +20,9 @@ export const load = () =>
     .join(' ')
 
 /**
- * Processor ms a process has used, with its threads; null where the system does not tell (it does on Linux). @param
- * {number | undefined} pid
+ * Processor ms a process has used, with its threads; null where the system does not tell (it does on Linux).
+ *
+ * @param * {number | undefined} pid
  */
 export function processorMs(pid) {
   try {

@@ -18,7 +18,9 @@ const COINS = 10_000
 const PRICE = 20
 const GOAL_MS = 1000
 
-/** One call without media: it rings, is answered, and both say that they see each other; then the meter runs. */
+/**
+ * One call without media: it rings, is answered, and both say that they see each other; then the meter runs.
+ */
 async function begin({ caller, callee }) {
   const { roomNum } = await must(
     caller.post('/api/call/launch', {
@@ -77,7 +79,9 @@ async function readBooks(ask, payers) {
   }
 }
 
-/** Signalling-only calls over some minutes, starts spread over the first: coins exact, ticks in time (D35). */
+/**
+ * Signalling-only calls over some minutes, starts spread over the first: coins exact, ticks in time (D35).
+ */
 export default async function benchMeter() {
   const database = await loadDatabase()
   let gateways = null

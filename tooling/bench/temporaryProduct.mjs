@@ -29,7 +29,8 @@ export async function temporaryProduct({ brand, port, gatewayPort, mode, people 
   const own = { DATABASE_URL: '', LOG_LEVEL: 'warn', ...env }
   const remove = () => rmSync(data, { recursive: true, force: true })
   try {
-    // A folder that is thrown away may have accounts whose password everybody knows, whatever mode is measured.
+    // A folder that is thrown away may have accounts whose password everybody knows, whatever mode is
+    // measured.
     await promisify(execFile)(
       process.execPath,
       [join(ROOT, 'apps/gateway/dist/cli.mjs'), 'seed', '--people', String(people)],

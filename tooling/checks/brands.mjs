@@ -1,4 +1,5 @@
-// Every brand folder is whole: configuration, tokens and contrast, texts, legal pages, pictures, site, and no other brand's name inside.
+// Every brand folder is whole: configuration, tokens and contrast, texts, legal pages, pictures, site, and no
+// other brand's name inside.
 import { checkBrand } from '@visavis/brand-tools/checkBrand'
 import { placeOf } from '@visavis/brand-tools/places'
 import { brandIds } from '@visavis/vite-preset'

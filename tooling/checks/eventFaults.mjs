@@ -1,4 +1,6 @@
-/** The sentence of the analytics page that lists names without a sender; it is not there while each has one. */
+/**
+ * The sentence of the analytics page that lists names without a sender; it is not there while each has one.
+ */
 const UNSENT = /nothing sends them: ([^.]*)\./
 
 /**

@@ -1,4 +1,5 @@
-// The first screen of a visitor and every other public page, in every language of every built brand, stay within their bytes.
+// The first screen of a visitor and every other public page, in every language of every built brand, stay
+// within their bytes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

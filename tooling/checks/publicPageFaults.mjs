@@ -164,7 +164,8 @@ export function publicPageFaults(html, { page, prefix, prefixes, name, origin, e
     ...all(html, /<link rel="(?!canonical|alternate)[^>]*?\shref="([^"]+)"/g),
   ]
   expect(fetched.length > 3, 'names no files')
-  // Drawings that stand in the page are not fetched; scripts never do, nor anything the policy has no word for.
+  // Drawings that stand in the page are not fetched; scripts never do, nor anything the policy has no word
+  // for.
   const elsewhere = fetched.filter((address) => !address.startsWith('data:image/svg+xml,'))
   for (const address of new Set(elsewhere.map((one) => one.replace(/#.*/, ''))))
     expect(

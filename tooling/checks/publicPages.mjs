@@ -1,4 +1,5 @@
-// Every public page of every built brand stands by itself in every language, and names nothing of another server.
+// Every public page of every built brand stands by itself in every language, and names nothing of another
+// server.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

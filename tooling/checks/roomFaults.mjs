@@ -1,6 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Folder of a file as far as rooms go: `platform/http`; files that lie on a floor itself belong to no room. */
+/**
+ * Folder of a file as far as rooms go: `platform/http`; files that lie on a floor itself belong to no room.
+ */
 function roomOf(path) {
   const [floor, room, ...rest] = path.split(sep)
   return rest.length > 0 && floor !== 'testing' ? `${floor}/${room}` : null

@@ -1,4 +1,5 @@
-// A brand's build depends on nothing but the brand and the shared sources: built again at another place, with one more brand beside it,
+// A brand's build depends on nothing but the brand and the shared sources: built again at another place, with
+// one more brand beside it,
 // it comes out byte for byte the same. Checks the first brand; `--all` checks every one.
 import { spawnSync } from 'node:child_process'
 import {

@@ -1,4 +1,5 @@
-// Catalogues → parsed messages for the browser, and the types of ids and arguments: node tooling/messages/compile.mjs
+// Catalogues → parsed messages for the browser, and the types of ids and arguments: node
+// tooling/messages/compile.mjs
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +9,9 @@ import { PATHS } from './paths.mjs'
 import { readCatalogues } from './readCatalogues.mjs'
 import { startMessages } from './startMessages.mjs'
 
-/** Writes only what differs, in one step, so that nobody reads half a file and no watcher wakes for nothing. */
+/**
+ * Writes only what differs, in one step, so that nobody reads half a file and no watcher wakes for nothing.
+ */
 function writeIfChanged(file, text) {
   try {
     if (readFileSync(file, 'utf8') === text) return false

@@ -1,4 +1,5 @@
-// Writes the names and search words of the emoji in the chat, in every offered language, from CLDR's annotations:
+// Writes the names and search words of the emoji in the chat, in every offered language, from CLDR's
+// annotations:
 // node tooling/messages/emojiNames.mjs <folder of the unpacked npm package cldr-annotations-modern>
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,8 +6,9 @@ import { isCommonName } from '@visavis/vite-preset/brand/sharedWords'
 const BRANDS = fileURLToPath(new URL('../../brands', import.meta.url))
 
 /**
- * Ids and names of all brand folders, in lower case, but for those that are common words of the product. @returns
- * {Set<string>}
+ * Ids and names of all brand folders, in lower case, but for those that are common words of the product.
+ *
+ * @returns {Set<string>}
  */
 export function brandWords(folder = BRANDS) {
   const words = new Set()

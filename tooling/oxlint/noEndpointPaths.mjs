@@ -1,6 +1,8 @@
 const PATH = /^\/(api|facade|matches|upload|wchat)(\/|$)/
 
-/** Paths of the gateway stand in the contract alone, so that an operator changes them in one place (R7.22). */
+/**
+ * Paths of the gateway stand in the contract alone, so that an operator changes them in one place (R7.22).
+ */
 export const noEndpointPaths = {
   meta: {
     type: 'problem',

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// Draws the simulated hosts: portraits (SVG), call clips (VP8 in IVF, Opus in Ogg) and wall previews (WebM); and portraits of the demo accounts.
-// The results are committed; run this only to change them. Needs a Chromium and ffmpeg with libvpx and libopus.
+// Draws the simulated hosts: portraits (SVG), call clips (VP8 in IVF, Opus in Ogg) and wall previews (WebM);
+// and portraits of the demo accounts.
+// The results are committed; run this only to change them. Needs a Chromium and ffmpeg with libvpx and
+// libopus.
 //   node generate.mjs [slug ...] [--pictures] [--veiled] [--clips] [--voices]      (no switch: all four)
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -76,7 +78,8 @@ async function launch() {
   return await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: launchArgs })
 }
 
-// What somebody sees of a portrait before both have agreed to be seen: so few points that nothing can be made out, however it is drawn.
+// What somebody sees of a portrait before both have agreed to be seen: so few points that nothing can be made
+// out, however it is drawn.
 async function drawVeiled() {
   const browser = await launch()
   const page = await browser.newPage()
@@ -145,7 +148,8 @@ async function render(page, slug, look, clip, speech) {
   return frames.map((frame) => Buffer.from(frame, 'base64'))
 }
 
-// Every frame stands alone or on the one before: what a live encoder would send, so the player may begin at any key frame.
+// Every frame stands alone or on the one before: what a live encoder would send, so the player may begin at
+// any key frame.
 function encode(frames, { fps, crf, bitrate, keyEvery }, file) {
   return ffmpeg(
     [

@@ -1,4 +1,5 @@
-// Adds the next numbered migration: what *.tables.ts changed since the last snapshot, then every *.functions.sql
+// Adds the next numbered migration: what *.tables.ts changed since the last snapshot, then every
+// *.functions.sql
 // whose present text stands in no migration yet. Migrations that exist are history and never rewritten.
 // Usage: npm run db:migration -- <snake_case_name>
 import { execFileSync } from 'node:child_process'

@@ -1,5 +1,6 @@
 // Makes countries.bin.br anew: which country a public network address is in.
-// Data: @ip-location-db/geo-whois-asn-country (CC0-1.0). Usage: node scripts/make-countries.mjs <folder of the unpacked npm package>
+// Data: @ip-location-db/geo-whois-asn-country (CC0-1.0). Usage: node scripts/make-countries.mjs <folder of
+// the unpacked npm package>
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

@@ -28,7 +28,8 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // `--test` builds the screens alone, for pages that bring a brand of their own (`live`): whatever stands in a brand folder, it can be built. Nobody plays there.
+  // `--test` builds the screens alone, for pages that bring a brand of their own (`live`): whatever stands in
+  // a brand folder, it can be built. Nobody plays there.
   viteFinal: async (base, { test = false }) =>
     mergeConfig(base, {
       plugins: [

@@ -52,7 +52,8 @@ export const Swatches = () => (
 const Swatch = ({ name }: { name: string }) => {
   const patch = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState('')
-  // The stage around this page puts brand and mode on the document, after the first paint and whenever they change.
+  // The stage around this page puts brand and mode on the document, after the first paint and whenever they
+  // change.
   useLayoutEffect(() => {
     const read = () => patch.current && setValue(getComputedStyle(patch.current).backgroundColor)
     const watch = new MutationObserver(read)

@@ -244,7 +244,8 @@ export class StoryStage {
       (patience) =>
         held(async () => {
           scrollTo(0, 0)
-          // Words, or something that is drawn; a story that shows nothing on purpose is not waited for longer.
+          // Words, or something that is drawn; a story that shows nothing on purpose is not waited for
+          // longer.
           const isSeen = (place: HTMLElement) =>
             place.innerText.trim() !== '' || place.querySelector('svg, img, canvas, video') !== null
           const seen = () =>
@@ -254,7 +255,8 @@ export class StoryStage {
           const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
           await Promise.all([
             document.fonts.ready,
-            // A lazy picture below the screen, or in a part that is not drawn, is fetched by nobody: decode() would wait for ever.
+            // A lazy picture below the screen, or in a part that is not drawn, is fetched by nobody: decode()
+            // would wait for ever.
             ...[...document.images].map((image) =>
               Object.assign(image, { loading: 'eager' })
                 .decode()

@@ -64,7 +64,9 @@ const alternating = Array.from({ length: Math.max(light.length, dark.length) }, 
  */
 export const chosenLooks = (index: number, count: number): SizedLook[] => shareOf(alternating, index, count)
 
-/** Which brand's picture of each component's first story is compared in a pairwise choice: they take turns. */
+/**
+ * Which brand's picture of each component's first story is compared in a pairwise choice: they take turns.
+ */
 const turns = new Map<string, string>()
 
 function turnOf(title: string): string | undefined {

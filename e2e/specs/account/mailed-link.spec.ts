@@ -16,7 +16,8 @@ test('a link of a mail logs in once and leaves no trace; used up it says so, and
   await gateway.scanLink(mail)
 
   const elsewhere = await visitor()
-  // Who saw the secret: only the page itself may have it in its address, and nobody of another origin in any way.
+  // Who saw the secret: only the page itself may have it in its address, and nobody of another origin in any
+  // way.
   const seen: string[] = []
   let secret = ''
   const { origin } = new URL(owner.page.url())

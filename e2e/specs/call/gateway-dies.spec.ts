@@ -54,7 +54,8 @@ test('strangers lose gateway and relay at once, for longer than lost media have,
   )
   expect(await endedMeanwhile).toBe(false)
   await running.product.gateway.start()
-  // Both at the same moment, while they may be trying anyway: neither may take the other's offer for one of before.
+  // Both at the same moment, while they may be trying anyway: neither may take the other's offer for one of
+  // before.
   for (const { page } of [caller, host])
     await page.evaluate(() => {
       dispatchEvent(new Event('online'))

@@ -3,7 +3,9 @@ import { expect, test } from '../../fixtures/test.ts'
 import { CARDS, ShopModel } from '../../models/shop.model.ts'
 import type { GatewaySide } from '../../fixtures/gateway.ts'
 
-/** A newcomer with 120 coins talks to a host at 60 a minute; the second minute, the last one paid, has begun. */
+/**
+ * A newcomer with 120 coins talks to a host at 60 a minute; the second minute, the last one paid, has begun.
+ */
 async function lastMinute(visitor: () => Promise<Visitor>, gateway: GatewaySide): Promise<Visitor> {
   const caller = await visitor()
   const host = await visitor()

@@ -80,7 +80,8 @@ test('each browser gets its language, and nobody sees another one first', async 
   await expect(finn.heading).toBeVisible()
   await expect(finn.page).toHaveURL(/\/$/)
 
-  // An address without a prefix is English as a file. Somebody who reads German sees it in German, or not yet.
+  // An address without a prefix is English as a file. Somebody who reads German sees it in German, or not
+  // yet.
   const reader = await visitor({ locale: 'de-DE' })
   let go = () => undefined as void
   const held = new Promise<void>((resolve) => {

@@ -46,7 +46,9 @@ const kept = (page: Page) =>
     ),
   )
 
-/** Names of the kept shells. Opening a cache that is just being deleted would make it anew, so none is opened. */
+/**
+ * Names of the kept shells. Opening a cache that is just being deleted would make it anew, so none is opened.
+ */
 const shells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))
 

@@ -77,7 +77,8 @@ test('a visitor walks the table: public pages show, those of members ask for a l
   })
   await page.goto('/gb')
   await page.getByRole('button', { name: 'Only necessary' }).click()
-  // The popup pushes home with the current query over a blurred page that cannot be reached; Back takes it away (R2.53, R2.54).
+  // The popup pushes home with the current query over a blurred page that cannot be reached; Back takes it
+  // away (R2.53, R2.54).
   await goTo(page, '/gb?utm_source=a')
   await expect(heading.first()).toBeVisible()
   const entries = await page.evaluate(() => history.length)

@@ -8,7 +8,8 @@ test('out in three clicks to the second question, back within 14 days, gone afte
   gateway,
   expectedErrors,
 }) => {
-  // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once (20920).
+  // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once
+  // (20920).
   expectedErrors.push(/40[0134]|WebSocket/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Leo')

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { hasAdyenFiles, stubAdyen, test } from '../../fixtures/withAdyen.ts'
 import { ShopModel } from '../../models/shop.model.ts'
 
-// Adyen's frames, its encryption and the pages of banks are stood in for at their hosts; its script, our page, the policy,
+// Adyen's frames, its encryption and the pages of banks are stood in for at their hosts; its script, our
+// page, the policy,
 // the gateway and every request to Adyen's API are the real ones.
 
 test.skip(!hasAdyenFiles(), 'The published schemas of Adyen are not beside the repository.')

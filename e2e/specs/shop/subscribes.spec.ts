@@ -8,7 +8,8 @@ test('somebody subscribes, is charged once a week after a reminder, cancels in t
   gateway,
   expectedErrors,
 }) => {
-  // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once (20920).
+  // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once
+  // (20920).
   expectedErrors.push(/status of 400/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Sam')
@@ -48,7 +49,8 @@ test('a declined charge is past due, and another card pays it', async ({
   gateway,
   expectedErrors,
 }) => {
-  // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once (20920).
+  // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once
+  // (20920).
   expectedErrors.push(/status of 400/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Toni')

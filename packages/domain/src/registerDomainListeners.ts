@@ -43,7 +43,8 @@ export function registerDomainListeners(
       cleanDayCounters(extra.storage, extra.clock.now())
     },
   })
-  // A draft belongs to whoever was about to sign up, also where no form was opened since; what a wall showed to whoever saw it.
+  // A draft belongs to whoever was about to sign up, also where no form was opened since; what a wall showed
+  // to whoever saw it.
   startListening({
     predicate: (action) => sessionStarted.match(action) || sessionEnded.match(action),
     effect: (_action, { extra }) => {

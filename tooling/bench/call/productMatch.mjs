@@ -36,7 +36,8 @@ export async function productMatch({ browser, brand, port, gatewayPort, lookMs }
     await pair[1].waitForTimeout(lookMs)
     await meets[1].click()
     const ms = await answerToBoth(pair[1], pair[0], 'frame')
-    // Who is left searches on: a page that goes away then could be found once more, while the next two are measured.
+    // Who is left searches on: a page that goes away then could be found once more, while the next two are
+    // measured.
     for (const page of pair) {
       await page
         .getByRole('button', { name: /^(Leave|Stop)/ })

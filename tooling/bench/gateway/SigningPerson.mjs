@@ -32,7 +32,9 @@ export class SigningPerson {
     return this.#userId
   }
 
-  /** @param {{ email: string; password: string }} options @throws {Error} with the answer when it is refused */
+  /**
+   * @param {{ email: string; password: string }} options @throws {Error} with the answer when it is refused
+   */
   async logIn({ email, password }) {
     const response = await fetch(this.#origin + LOGIN, {
       method: 'POST',
@@ -66,7 +68,9 @@ export class SigningPerson {
     return { ...this.#base, userId, timestamp, nonce: this.#nonce, loginToken: this.#loginToken, sign }
   }
 
-  /** Signed POST. @returns {Promise<{ code: number, data: any }>} @param {string} path @param {object} body */
+  /**
+   * Signed POST. @returns {Promise<{ code: number, data: any }>} @param {string} path @param {object} body
+   */
   async post(path, body) {
     const response = await fetch(this.#origin + path, {
       method: 'POST',

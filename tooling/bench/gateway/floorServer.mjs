@@ -1,4 +1,5 @@
-// The floor of the gateway: the same server and router, answering a constant of the same size. Body on standard input, port as argument.
+// The floor of the gateway: the same server and router, answering a constant of the same size. Body on
+// standard input, port as argument.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 

@@ -18,7 +18,9 @@ const BY_CODE = {
   ENOSPC: () => 'The disk is full.\nFree some space and start again; nothing was damaged.',
 }
 
-/** What to print for an error: a sentence where the reason is known, the stack where it is a fault of ours. */
+/**
+ * What to print for an error: a sentence where the reason is known, the stack where it is a fault of ours.
+ */
 export function explain(error) {
   if (error instanceof ExplainedError) return error.message
   const known = BY_CODE[error?.code]

@@ -4,7 +4,9 @@ const quoted = (word) => (/^[\w@%+=:,./\\-]+$/.test(word) ? word : `"${word}"`)
 
 let current = { name: 'start', args: [] }
 
-/** Tells which command runs, so that every sentence speaks of it. @param {string} name @param {string[]} args */
+/**
+ * Tells which command runs, so that every sentence speaks of it. @param {string} name @param {string[]} args
+ */
 export function typedIs(name, args) {
   current = { name, args }
 }

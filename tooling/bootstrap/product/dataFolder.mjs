@@ -96,7 +96,9 @@ function isSomethingElse(pid) {
   }
 }
 
-/** Stops with a sentence while another start uses the folder; what a killed one left behind does not count. */
+/**
+ * Stops with a sentence while another start uses the folder; what a killed one left behind does not count.
+ */
 export async function refuseSecondStart(folder) {
   const record = runningRecord(folder)
   if (!record || record.pid === process.pid || !isAlive(record.pid) || isSomethingElse(record.pid)) return

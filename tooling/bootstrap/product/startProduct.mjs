@@ -85,7 +85,8 @@ export async function startProduct({
   })
   const sites = []
   const stop = async () => {
-    // The gateway first: it says itself of everybody that it goes, and their calls wait a minute (D21). Were their sockets cut by the sites
+    // The gateway first: it says itself of everybody that it goes, and their calls wait a minute (D21). Were
+    // their sockets cut by the sites
     // before, they would count as pages that were closed.
     await gateway.stop().finally(() => Promise.all(sites.map((site) => site.stop())))
   }

@@ -3,7 +3,9 @@ import { isAlive } from '../process/isAlive.mjs'
 import { progress } from '../process/progress.mjs'
 import { runningRecord } from './dataFolder.mjs'
 
-/** After a kill -9 the old gateway is still closing its database for a moment: wait for it instead of failing. */
+/**
+ * After a kill -9 the old gateway is still closing its database for a moment: wait for it instead of failing.
+ */
 export async function waitForPredecessor(folder, patience = 15_000) {
   const gateway = runningRecord(folder)?.gatewayPid
   if (!gateway || !isAlive(gateway)) return

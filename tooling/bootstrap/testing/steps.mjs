@@ -31,6 +31,7 @@ export const STATIC_STEPS = [
   script('what the docs name', 'tooling/checks/docs.mjs'),
   script('rules that are cited', 'tooling/checks/rules.mjs'),
   script('styles', 'tooling/checks/styles.mjs'),
+  script('comments within 110 columns', 'tooling/checks/longComments.mjs'),
   taskStep('types', 'typecheck'),
 ]
 

@@ -18,7 +18,8 @@ import { checkWording } from './checkWording.mjs'
  * Every mistake of one brand at once, in the order of its files.
  *
  * @param {import('./Mistake.d.ts').BrandPlace} place
- * @param {{ offline?: boolean; launch?: boolean; origin?: string }} [options] offline: do not ask the gateway; launch: what is filled in for
+ * @param {{ offline?: boolean; launch?: boolean; origin?: string }} [options] offline: do not ask the
+ *   gateway; launch: what is filled in for
  *   the time being is a mistake; origin: public address that is built for instead of the brand's own
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */

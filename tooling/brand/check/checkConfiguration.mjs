@@ -179,8 +179,9 @@ async function sharedValues(value, { id, brands }) {
 }
 
 /**
- * Whether two values cannot be told apart: case, accents in another form and wide letters make no difference. @param
- * {unknown} one @param {unknown} other
+ * Whether two values cannot be told apart: case, accents in another form and wide letters make no difference.
+ *
+ * @param * {unknown} one @param {unknown} other
  */
 const same = (one, other) =>
   typeof one === 'string' && typeof other === 'string' && one !== '' && folded(one) === folded(other)

@@ -4,7 +4,9 @@ import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
 import { pngFault } from './pngFault.mjs'
 
-/** What link previews of the large networks show whole, and a phone on a slow line loads within two seconds. */
+/**
+ * What link previews of the large networks show whole, and a phone on a slow line loads within two seconds.
+ */
 const PICTURE = { width: 1200, height: 630, bytes: 307_200 }
 /** Ends of file names, and what image-size calls them. @type {Readonly<Record<string, string>>} */
 const KINDS = { jpg: 'jpg', png: 'png', webp: 'webp' }

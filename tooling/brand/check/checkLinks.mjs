@@ -90,7 +90,9 @@ export async function checkLinks({ folder }, { landingNames }) {
   return found.flat()
 }
 
-/** An address without language, question and mark. @param {string} href @param {readonly string[]} prefixes */
+/**
+ * An address without language, question and mark. @param {string} href @param {readonly string[]} prefixes
+ */
 function pathOf(href, prefixes) {
   const [path = '/'] = href.split(/[?#]/)
   const [, first = '', ...rest] = path.replace(/(.)\/+$/, '$1').split('/')

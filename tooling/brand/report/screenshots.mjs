@@ -44,9 +44,11 @@ export async function screenshots(url, { languages, defaultMode }) {
           locale,
           reducedMotion: 'reduce',
         })
-        // The landing page stands before every other on a first visit: it is shown as Home, the others come after its button.
+        // The landing page stands before every other on a first visit: it is shown as Home, the others come
+        // after its button.
         if (started) await context.addInitScript(() => localStorage.setItem('landingPageFlag', '1'))
-        // Chosen before the page is drawn, as by somebody who has been here: a change under way would be photographed half done.
+        // Chosen before the page is drawn, as by somebody who has been here: a change under way would be
+        // photographed half done.
         await context.addInitScript((chosen) => localStorage.setItem('siteMode', chosen), mode)
         const page = await context.newPage()
         page.on('pageerror', (error) => faults.push(`${title}, ${device}: ${error.message}`))

@@ -42,8 +42,8 @@ const edits = (file) => (what, changes, at) => ({
 const brand = edits('brand.json')
 const theme = edits('theme.tokens.json')
 /**
- * @param {string} what @param {string} file @param {(text: string) => string} change @param {string} [at] @returns
- *   {Invented}
+ * @param {string} what @param {string} file @param {(text: string) => string} change @param {string} [at]
+ * @returns {Invented}
  */
 const written = (what, file, change, at) => ({
   what,

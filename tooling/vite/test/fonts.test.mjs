@@ -9,8 +9,9 @@ const BRANDS = await brandIds()
 const LETTERS = { Latin: 'a', 'Turkish and Polish': 'ğ', Vietnamese: 'ạ', Cyrillic: 'ж', Arabic: 'ع' }
 
 /**
- * Whether one of the faces covers a letter. @param {import('../src/brand/fontCss.mjs').FontFace[]} faces @param
- * {string} letter
+ * Whether one of the faces covers a letter. @param {import('../src/brand/fontCss.mjs').FontFace[]} faces
+ *
+ * @param * {string} letter
  */
 const covers = (faces, letter) =>
   faces.some(({ css }) =>

@@ -41,8 +41,9 @@ async function buildSite(id) {
 }
 
 /**
- * What people or machines read in a file: of code its texts, not the names inside it. @param {string} name @param
- * {string} text
+ * What people or machines read in a file: of code its texts, not the names inside it. @param {string} name
+ *
+ * @param * {string} text
  */
 const said = (name, text) =>
   /\.(?:js|css)$/.test(name)

@@ -43,7 +43,8 @@ it('is another one as soon as a file or the shell is, and the same otherwise', a
 it('reloads no page: a call may be running in it', async () => {
   const source = await serviceWorker({ shellHtml: SHELL, files: FILES })
   expect(source).not.toMatch(/\.navigate\(|location\.reload/)
-  // Taking over under an open page stops the worker before it: a reload in that moment was left without an answer.
+  // Taking over under an open page stops the worker before it: a reload in that moment was left without an
+  // answer.
   expect(source).not.toContain('skipWaiting')
 })
 

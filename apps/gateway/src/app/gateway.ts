@@ -62,13 +62,17 @@ export interface Gateway {
   readonly realtime: Realtime
   /** Listens, starts sockets, ticker, housekeeping and (development) simulated hosts. @returns the port */
   start(): Promise<number>
-  /** Refuses new work, finishes what runs (at most 8 s), closes sockets and the database. Safe to call twice. */
+  /**
+   * Refuses new work, finishes what runs (at most 8 s), closes sockets and the database. Safe to call twice.
+   */
   stop(): Promise<void>
 }
 
 const DRAIN_MS = 8000
 const KEEP_ALIVE_MS = 65_000
-/** Longest request: a video of 50 MB over a line of 0.8 Mbit/s. Forms that fall silent end after ten seconds. */
+/**
+ * Longest request: a video of 50 MB over a line of 0.8 Mbit/s. Forms that fall silent end after ten seconds.
+ */
 const REQUEST_MS = 10 * 60_000
 
 export function createGateway({
@@ -137,7 +141,8 @@ export function createGateway({
         const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) =>
           resolve(info.port),
         )
-        // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request meets a closing one.
+        // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request
+        // meets a closing one.
         ;(listening as Server).keepAliveTimeout = KEEP_ALIVE_MS
         ;(listening as Server).requestTimeout = REQUEST_MS
         listening.once('error', reject)
@@ -157,7 +162,8 @@ export function createGateway({
       stops.push(startAlerts(context, createPushPort(config)))
       stops.push(startOperatorEvents(context))
       isReady = true
-      // What was paid while this process was not there is found at once; the gateway does not wait for the company.
+      // What was paid while this process was not there is found at once; the gateway does not wait for the
+      // company.
       sweepOrders(context, { all: true }).catch((err: unknown) => log.error({ err }, 'open payments'))
       return port
     },

@@ -58,7 +58,9 @@ export interface GatewayConfig {
   readonly brandsDir: string
   /** Served below /media. */
   readonly mediaDir: string
-  /** Origins people's browsers use; signatures are checked against these (R7.12), CORS and Origin checks too. */
+  /**
+   * Origins people's browsers use; signatures are checked against these (R7.12), CORS and Origin checks too.
+   */
   readonly publicOrigins: readonly string[]
   /** Peers whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies

@@ -22,7 +22,9 @@ export interface Clock {
 
 /** Sends realtime events to a person, on whichever instance their sockets are. */
 export interface Push {
-  /** Durable event: the outbox row is written inside `tx` (or at once), sockets are poked after the commit. */
+  /**
+   * Durable event: the outbox row is written inside `tx` (or at once), sockets are poked after the commit.
+   */
   toPerson<K extends ServerEventName>(
     tx: Database,
     userId: number,

@@ -27,7 +27,9 @@ export function modeOfLocation(location: number): CallMode | undefined {
 export const isTrialLocation = (location: number): boolean =>
   Object.values(CALL_LOCATIONS).some(({ trial }) => trial === location)
 
-/** Where the trial of a mode is started, asked from any place of it; undefined where there is none (R9.15). */
+/**
+ * Where the trial of a mode is started, asked from any place of it; undefined where there is none (R9.15).
+ */
 export function trialLocation(location: number): number | undefined {
   const mode = modeOfLocation(location)
   return mode === undefined ? undefined : CALL_LOCATIONS[mode].trial

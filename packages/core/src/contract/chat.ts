@@ -195,7 +195,9 @@ export const chatContract = {
    * Stores a line once per `messageId`: the same id and text again answers what is stored. The content of an
    * `image` is what `uploadImages` answered.
    *
-   * @see errors 20901 listed words, their places in the cleaned text in `values.spans` (`readSpans`), 20914 an answer is awaited, 20915 pictures go to people who have answered, 20505 the id has another text, 20004 nobody there, 20921 too many strangers, 429
+   * @see errors 20901 listed words, their places in the cleaned text in `values.spans` (`readSpans`), 20914
+   * an answer is awaited, 20915 pictures go to people who have answered, 20505 the id has another text, 20004
+   * nobody there, 20921 too many strangers, 429
    */
   messageSend: {
     ...gateway,

@@ -54,7 +54,8 @@ export const checkInContract = {
   /**
    * Checks in: once a day and account, and for one account a day on a browser. `gold` is what it brought.
    *
-   * @see errors 20701 it took too long: the days say whether it counted, 20702 done today, 20703 another account did on this browser,
+   * @see errors 20701 it took too long: the days say whether it counted, 20702 done today, 20703 another
+   * account did on this browser,
    *   404 the brand has no check-in
    */
   checkIn: {

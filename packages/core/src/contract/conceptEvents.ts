@@ -5,6 +5,8 @@ import { wheelLedgerKinds } from './wheelLedger.ts'
 export const conceptEvents = { ...ticketEvents } as const
 export type ConceptEventName = keyof typeof conceptEvents
 
-/** Kinds of ledger movements of concepts. They come from files without endpoints: the first screen has them. */
+/**
+ * Kinds of ledger movements of concepts. They come from files without endpoints: the first screen has them.
+ */
 export const conceptLedgerKinds = [...wheelLedgerKinds] as const
 export type ConceptLedgerKind = (typeof conceptLedgerKinds)[number]

@@ -28,6 +28,8 @@ export interface FormLimits {
   readonly field: string
   readonly maxBytes: number
   readonly types: readonly FileType[]
-  /** Too large and of another type are said with the codes of pictures (E.75, E.76), not with 413 and 20001. */
+  /**
+   * Too large and of another type are said with the codes of pictures (E.75, E.76), not with 413 and 20001.
+   */
   readonly refusals?: 'picture'
 }

@@ -92,7 +92,9 @@ export const friendContract = {
     query: v.object({ keyword, ...paging }),
     data: page(friendRow),
   },
-  /** Ends a friendship. The other side is told in the thread of the two, where there is one (MF.06, MF.07). */
+  /**
+   * Ends a friendship. The other side is told in the thread of the two, where there is one (MF.06, MF.07).
+   */
   friendDelete: {
     method: 'DELETE',
     path: '/facade/api/friend/{friendId}',

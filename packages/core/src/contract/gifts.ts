@@ -57,7 +57,8 @@ export const giftsContract = {
    * the two (`roomNum`) nobody has to wait for an answer. With `itemId` one gift of the own backpack is given
    * instead of coins: `count` is 1, `price` is 0.
    *
-   * @see errors 20415 too few coins, 20401 another spend took them, 20001 with field price: it has changed, 20504 there is no such gift or
+   * @see errors 20415 too few coins, 20401 another spend took them, 20001 with field price: it has changed,
+   * 20504 there is no such gift or
    *   item,
    *   20505 the id was used for something else, 20914 an answer is awaited, 20004 nobody there
    */

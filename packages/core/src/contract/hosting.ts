@@ -132,7 +132,8 @@ export const hostingContract = {
   /**
    * Sets prices and topic for calls from now on; a call that rings or runs keeps its price.
    *
-   * @see errors 403 no host; 20917 not agreed; 20001 with the field: `price` or `friendPrice` not in the list,
+   * @see errors 403 no host; 20917 not agreed; 20001 with the field: `price` or `friendPrice` not in the
+   * list,
    *   `friendPrice` above the price, `topicId` unknown
    */
   hostPrice: {

@@ -62,7 +62,8 @@ export const missionsContract = {
   /**
    * Claims the coins of a finished task, once. `gold` is what it brought.
    *
-   * @see errors 20919 its day is over, 20923 claimed already, 20924 not finished yet, 404 there is no such task
+   * @see errors 20919 its day is over, 20923 claimed already, 20924 not finished yet, 404 there is no such
+   * task
    */
   missionClaim: {
     ...activity,

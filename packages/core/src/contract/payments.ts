@@ -69,7 +69,9 @@ export const nextStep = v.variant('type', [
   v.object({ type: v.literal('cardForm') }),
   /** `country`: of the company that sells, as the wallet's sheet wants to know it. */
   v.object({ type: v.literal('wallet'), country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
-  /** `inFrame`: a check of the bank that a frame of the site may show; all others want a window of their own. */
+  /**
+   * `inFrame`: a check of the bank that a frame of the site may show; all others want a window of their own.
+   */
   v.object({ type: v.literal('redirect'), url: text(2000), inFrame: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('qr'), text: text(2000), expiresAt: timestamp }),
   v.object({ type: v.literal('voucher'), code: text(200), pin: v.optional(text(20)), expiresAt: timestamp }),
@@ -176,7 +178,8 @@ export const paymentsContract = {
    * Freezes the price and begins an attempt: once per request id. With `orderId` a failed or cancelled order
    * of the same price is tried again. `price` is what the buyer was shown.
    *
-   * @see errors 20001 with field price: it has changed, 20504 no such package or method, 20932 the offer is over,
+   * @see errors 20001 with field price: it has changed, 20504 no such package or method, 20932 the offer is
+   * over,
    *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong,
    *   20806 a captcha is to be solved first, 429 too many declined attempts
    */
@@ -198,7 +201,9 @@ export const paymentsContract = {
       from: v.optional(v.pipe(text(300), v.regex(/^\/(?![/\\])/))),
       /** Asked for after declined payments, and while cards are tested here: 20806 says so. */
       captcha: v.optional(captchaAnswer),
-      /** The page stays where it is, in a call: the company's page ends on a small page and not on the site. */
+      /**
+       * The page stays where it is, in a call: the company's page ends on a small page and not on the site.
+       */
       stays: v.optional(v.boolean()),
     }),
     data: v.object({ orderId, orderNumber: text(40), platformOrderNumber: text(80), next: nextStep }),
@@ -271,7 +276,8 @@ export const paymentsContract = {
   /**
    * Keeps a card after a check of the company; needs a confirmed mail address.
    *
-   * @see errors 20803 the company refuses the card, 20804 it does not know the token, 20801 it cannot be reached,
+   * @see errors 20803 the company refuses the card, 20804 it does not know the token, 20801 it cannot be
+   * reached,
    *   20806 no or a wrong captcha, 429 too many tries
    */
   payCardAdd: {

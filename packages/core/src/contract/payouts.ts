@@ -98,7 +98,9 @@ export const payoutsContract = {
     query: v.object(paging),
     data: page(payout),
   },
-  /** Takes a payout back while nobody approved it; one that is decided stays. @see errors 404 no such payout */
+  /**
+   * Takes a payout back while nobody approved it; one that is decided stays. @see errors 404 no such payout
+   */
   payoutCancel: {
     ...signed,
     method: 'POST',

@@ -16,7 +16,8 @@ export const profileContract = {
   /**
    * Changes the named fields, at least one.
    *
-   * @see errors 20904, 20905 nickname; 20901 listed words in the bio, the places of both in `values.spans` (`readSpans`); 20906 gender; 20907 birthday changed
+   * @see errors 20904, 20905 nickname; 20901 listed words in the bio, the places of both in `values.spans`
+   * (`readSpans`); 20906 gender; 20907 birthday changed
    *   before; 20108 with the field: younger than 18; 20916 too many interests or languages
    */
   updateUser: {

@@ -93,7 +93,9 @@ export const serverEvents = {
       v.record(v.string(), v.union([v.string(), v.number()])),
     ),
   }),
-  /** This session opened more lines than it may have: the oldest is closed, and does not come back by itself. */
+  /**
+   * This session opened more lines than it may have: the oldest is closed, and does not come back by itself.
+   */
   'line.displaced': v.object({}),
   'call.ring': v.object({
     roomId: roomRef,

@@ -21,7 +21,9 @@ export const safetyScene = v.picklist([
 ])
 export type SafetyScene = v.InferOutput<typeof safetyScene>
 
-/** A small JPEG as a data address: one of the last seconds of a call that its reporter chose to send along. */
+/**
+ * A small JPEG as a data address: one of the last seconds of a call that its reporter chose to send along.
+ */
 const reportPicture = v.pipe(
   v.string(),
   v.maxLength(16_000),

@@ -25,7 +25,9 @@ const loss = v.object({
   /** A payout is open and must be settled first. */ payoutOpen: v.boolean(),
 })
 
-/** A file with everything the gateway holds about a person: rows by table, under the names the gateway uses. */
+/**
+ * A file with everything the gateway holds about a person: rows by table, under the names the gateway uses.
+ */
 const exportFile = v.object({
   format: v.literal('visavis-export-1'),
   brand: v.string(),

@@ -49,7 +49,9 @@ export const shopContract = {
     /** `countryId` is taken and not believed: prices are those of where the buyer is. */
     query: v.object({ countryId: v.optional(numeric) }),
     data: v.object({
-      /** Country whose prices and taxes these are: that of the connection or account, as the gateway decides. */
+      /**
+       * Country whose prices and taxes these are: that of the connection or account, as the gateway decides.
+       */
       countryId: count,
       currency,
       /** Sign the operator wants for the currency where the site's formats have none. */

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** One row of table P (docs/rules/calls-to-the-gateway.md): its calls, who signs them, what a failure gives. */
+/**
+ * One row of table P (docs/rules/calls-to-the-gateway.md): its calls, who signs them, what a failure gives.
+ */
 interface TableRow {
   readonly id: string
   readonly calls: readonly string[]
@@ -34,7 +36,9 @@ const endpoints = new Map<string, Endpoint>(
   Object.values<Endpoint>(contract).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )
 
-/** Calls of the table that no endpoint answers, each with the reason; whoever adds one takes its line away. */
+/**
+ * Calls of the table that no endpoint answers, each with the reason; whoever adds one takes its line away.
+ */
 const NOT_ANSWERED: Readonly<Record<string, string>> = {
   'POST /facade/api/upload/uploadAlbumImage':
     'pictures go to /facade/api/album/uploadAlbumImage (decision 32)',

@@ -50,7 +50,9 @@ export const ownVideos = v.object({
 })
 export type OwnVideos = v.InferOutput<typeof ownVideos>
 
-/** Videos of one's own profile: P.071. A video is two uploads: the picture that stands for it, then itself. */
+/**
+ * Videos of one's own profile: P.071. A video is two uploads: the picture that stands for it, then itself.
+ */
 export const videosContract = {
   ownVideos: {
     method: 'GET',

@@ -86,8 +86,10 @@ export const wheelContract = {
    * button, 0 for a spin that costs nothing; `commitment` is the one of the wheel the person saw. `gold` is
    * what it brought.
    *
-   * @see errors 20940 no spin is left, 20941 no more for coins today, 20942 the wheel has changed or was spun elsewhere,
-   *   20943 the backpack is full, 20401 too few coins, 20930 and 20931 by own limits, 404 there is no such wheel, 400
+   * @see errors 20940 no spin is left, 20941 no more for coins today, 20942 the wheel has changed or was spun
+   * elsewhere,
+   * 20943 the backpack is full, 20401 too few coins, 20930 and 20931 by own limits, 404 there is no such
+   * wheel, 400
    *   with another price than was shown
    */
   wheelSpin: {

@@ -50,7 +50,9 @@ export function indexAt(point: number, prizes: readonly Pick<WheelPrize, 'weight
   throw new RangeError(`no prize at ${point}`)
 }
 
-/** What the gateway shows of a seed beforehand: 64 hex digits, other ones for another seed, prize or weight. */
+/**
+ * What the gateway shows of a seed beforehand: 64 hex digits, other ones for another seed, prize or weight.
+ */
 export async function commitmentOf(
   seed: string,
   wheel: WheelId,

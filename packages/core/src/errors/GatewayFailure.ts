@@ -14,7 +14,7 @@ export type ClientKind = 'gateway' | 'account'
  * - `guarded`: an own limit or pause of spending forbids it; its dialog says so.
  * - `limit`: too many; `retryAfter` says when. `clock`: sign refused after the silent second try.
  * - `notFound`, `forbidden`: as their HTTP status. `invalid`: refused input, `field` says where.
- * - `sealed`: 6666. `general`: everything without a text of its own. `refused`: a business code with its text.
+ * - `sealed`: 6666. `general`: all without a text of its own. `refused`: a business code with its text.
  */
 export type FailureKind =
   | 'network'

@@ -17,7 +17,8 @@ export function createTimestamps(slot: number): Timestamps {
   return {
     next(url, now) {
       const previous = last.get(url) ?? -1
-      // Far ahead means that the clock was wrong until now: those signs were refused, waiting for their time would be too.
+      // Far ahead means that the clock was wrong until now: those signs were refused, waiting for their time
+      // would be too.
       const earliest = Math.max(Math.floor(now), previous - now > CORRECTED_MS ? 0 : previous + 1)
       const timestamp = earliest + ((slot - (earliest % TAB_SLOTS) + TAB_SLOTS) % TAB_SLOTS)
       last.delete(url)

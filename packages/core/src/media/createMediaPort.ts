@@ -80,7 +80,9 @@ function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]
   }
 }
 
-/** Touch first and no fine pointer: the device has a front and a back camera rather than a list of cameras. */
+/**
+ * Touch first and no fine pointer: the device has a front and a back camera rather than a list of cameras.
+ */
 const isPhone = (): boolean =>
   globalThis.matchMedia('(pointer: coarse)').matches && !globalThis.matchMedia('(any-pointer: fine)').matches
 

@@ -87,7 +87,8 @@ export async function openOutbox({
 
   async function store(line: ComposedLine): ReturnType<Outbox['add']> {
     const row = { ...line, state: 'waiting', code: 0 } as const
-    // Once a row had to stay in memory, later ones stay there, too, until it has gone: they would overtake it.
+    // Once a row had to stay in memory, later ones stay there, too, until it has gone: they would overtake
+    // it.
     const n = memory.size() > 0 ? null : await attempt((opened) => write(opened, row))
     if (n === null) return memory.add(line)
     tell()

@@ -118,7 +118,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       clearTimeout(timer)
       tries = 0
       fresh = false
-      // A fresh page starts at the head. A gateway with a shorter outbox has lost its data: what it sends from now on is new.
+      // A fresh page starts at the head. A gateway with a shorter outbox has lost its data: what it sends
+      // from now on is new.
       // A welcome in between was asked for, and may be older than what came since.
       if (gate.cursor() === 0 || (state !== 'online' && frame.data.seq < gate.cursor()))
         gate.reset(frame.data.seq)
@@ -168,7 +169,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     hurry() {
       if (state !== 'connecting') return
       tries = 0
-      // A try that is under way may be one over a network that is gone: it is dropped, since one that is greeted twice on one connection is none.
+      // A try that is under way may be one over a network that is gone: it is dropped, since one that is
+      // greeted twice on one connection is none.
       socket?.disconnect()
       wait(0, () => void connect(life))
     },

@@ -23,7 +23,9 @@ export interface TabsParts {
 export const SILENT_MS = 4000
 /** A tab somebody looks at makes sure of its leader this often. */
 export const CHECK_MS = 20_000
-/** How long the old line stays beside the new one, and what is to be sent waits, when the lead is taken over. */
+/**
+ * How long the old line stays beside the new one, and what is to be sent waits, when the lead is taken over.
+ */
 const OVERLAP_MS = 5000
 const UNHEARD: SendResult = { ok: false, code: 0 }
 
@@ -73,7 +75,8 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
   function receive(frame: AnyServerFrame, to: readonly string[] | null): void {
     if (to !== null && !to.includes(me)) return
     if (frame.id > 0 && frame.id <= cursor) return
-    // A new connection to a shorter outbox: the gateway has lost its data. A welcome that was asked for may be older than what came since.
+    // A new connection to a shorter outbox: the gateway has lost its data. A welcome that was asked for may
+    // be older than what came since.
     if (frame.event === 'welcome' && (cursor === 0 || (to === null && frame.data.seq < cursor)))
       cursor = frame.data.seq
     if (frame.id > 0) cursor = frame.id
@@ -116,7 +119,9 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
     own.open()
   }
 
-  /** Another tab took the lead. The old line stays until the new one stands, so that the gateway sees no gap. */
+  /**
+   * Another tab took the lead. The old line stays until the new one stands, so that the gateway sees no gap.
+   */
   function lose(): void {
     retire()
     retiring = line

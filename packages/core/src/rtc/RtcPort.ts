@@ -81,7 +81,9 @@ export type RtcEvent =
 
 /** One media room for one call. All methods are safe after `leave`, where they do nothing. */
 export interface RtcSession {
-  /** Enters the room and prepares the connection; no own track leaves before `publish`. Rejects with RtcError. */
+  /**
+   * Enters the room and prepares the connection; no own track leaves before `publish`. Rejects with RtcError.
+   */
   join(): Promise<void>
   /** Sends the own tracks (at the answer) and lets remote media through. */
   publish(media: LocalMedia): Promise<void>
@@ -99,7 +101,9 @@ export interface RtcSession {
    * it leave it out.
    */
   saveData?(on: boolean): void
-  /** ICE restart, with the relay servers of a fresh grant if one is given (D39); adapters without one rejoin. */
+  /**
+   * ICE restart, with the relay servers of a fresh grant if one is given (D39); adapters without one rejoin.
+   */
   restart(grant?: RtcGrant): Promise<void>
   /** Leaves and enters again with a fresh grant, for the same call. */
   rejoin(grant: RtcGrant): Promise<void>
@@ -126,7 +130,9 @@ export class RtcError extends Error {
 
 /** Particulars of one session. */
 export interface RtcSessionOptions {
-  /** What the call carries; `voice` takes the first remote sound for the first remote frame. Default `video`. */
+  /**
+   * What the call carries; `voice` takes the first remote sound for the first remote frame. Default `video`.
+   */
   readonly kind?: 'video' | 'voice'
   /** The own picture is blurred from the first one on, until `veil(false)`. */
   readonly veiled?: boolean

@@ -5,7 +5,9 @@ export interface TelemetryParts {
   /** Where people press and type: the document. */
   readonly target: EventTarget
   readonly now: () => number
-  /** Asks the brand's collector script, which runs once the person agreed to it; null: the built-in collector. */
+  /**
+   * Asks the brand's collector script, which runs once the person agreed to it; null: the built-in collector.
+   */
   readonly foreign: (() => unknown) | null
 }
 

@@ -11,7 +11,9 @@ const ALIAS_BYTES = 400
  */
 export const cleanAlias = (raw: string): string => cleanMessageText(raw).replace(/\s+/g, ' ')
 
-/** What keeps a cleaned note name from being stored; null when nothing does. An empty one removes the name. */
+/**
+ * What keeps a cleaned note name from being stored; null when nothing does. An empty one removes the name.
+ */
 export function aliasFault(alias: string): 'invisible' | 'long' | null {
   if (alias === '') return null
   if (!isVisible(alias)) return 'invisible'

@@ -12,7 +12,9 @@ export interface DeviceTranslation {
  */
 export type TranslateOnDevice = (text: string, to: string) => Promise<DeviceTranslation | null>
 
-/** What of the browser's own translation is used (Translator and Language Detector API of W3C's WebML group). */
+/**
+ * What of the browser's own translation is used (Translator and Language Detector API of W3C's WebML group).
+ */
 export interface BrowserTranslation {
   readonly LanguageDetector: {
     availability(): Promise<string>

@@ -41,7 +41,9 @@ export function trustedScriptUrl(url: string): string {
   return sitePolicy().createScriptURL(url) as string
 }
 
-/** Data for search engines as the content of a script element (D16): what it says is a value, never a program. */
+/**
+ * Data for search engines as the content of a script element (D16): what it says is a value, never a program.
+ */
 export function trustedData(data: object): string {
   return sitePolicy().createScript(JSON.stringify(data).replace(/</g, '\\u003c')) as string
 }

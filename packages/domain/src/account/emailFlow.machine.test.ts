@@ -44,7 +44,9 @@ const events: Readonly<Record<string, EmailFlowEvent>> = {
   finished: { type: 'finished' },
 }
 const open = { loginOpened: 'login', signUpOpened: 'address', forgotOpened: 'forgot' }
-/** M-EMAIL: next step by state and event; everything else stays as it is, so no step can be skipped (R4.10). */
+/**
+ * M-EMAIL: next step by state and event; everything else stays as it is, so no step can be skipped (R4.10).
+ */
 const table: Readonly<Record<string, Readonly<Record<string, EmailFlow['step']>>>> = {
   login: { ...open, emailTyped: 'login', finished: 'done' },
   address: { ...open, emailTyped: 'address', addressTaken: 'address', mailSent: 'mailSent' },

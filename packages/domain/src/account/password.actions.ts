@@ -14,8 +14,9 @@ export interface PasswordChange extends Body<'changePassword'> {
 }
 
 /**
- * Changes a password in account security, or sets the first one of a way; every other browser is logged out. @returns
- * the failure, or null
+ * Changes a password in account security, or sets the first one of a way; every other browser is logged out.
+ *
+ * @returns the failure, or null
  */
 export const changePassword =
   ({ requestId, sealTo, ...change }: PasswordChange): DomainThunk<Promise<GatewayFailure | null>> =>

@@ -20,7 +20,9 @@ export interface NextCode {
 }
 const initialState: State = { flow: FIRST_STEP, busy: false, failure: null, nextCode: null }
 
-/** The forms of sign-in by phone. Passwords are never in here; codes are worth nothing once they stand here. */
+/**
+ * The forms of sign-in by phone. Passwords are never in here; codes are worth nothing once they stand here.
+ */
 export const phoneSlice = createSlice({
   name: 'phone',
   initialState,

@@ -103,7 +103,9 @@ export const readInstallTurn =
     return next?.type === 'install' ? { gold: offer?.init === false ? offer.gold : 0 } : null
   }
 
-/** Where the person's yes led: `on` with the coins this brought, `denied` by the browser, `failed` on the way. */
+/**
+ * Where the person's yes led: `on` with the coins this brought, `denied` by the browser, `failed` on the way.
+ */
 export type PushResult =
   | { readonly state: 'on'; readonly gold: number }
   | { readonly state: 'denied' | 'failed' }

@@ -63,7 +63,9 @@ export const changeCallType =
       dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
   }
 
-/** The cheaper way to the same person was chosen in the price dialog: asked anew at the person's own price. */
+/**
+ * The cheaper way to the same person was chosen in the price dialog: asked anew at the person's own price.
+ */
 export const callAtOwnPrice = (): DomainThunk<Promise<void>> => async (dispatch, getState) => {
   const state = selectMachine(getState())
   if (state.phase !== 'confirming') return

@@ -97,7 +97,9 @@ type Pushed =
   | { readonly type: 'matched'; readonly call: Call }
   /** Both of a match agreed to be seen: the clear portrait of the other one. */
   | { readonly type: 'portraitShown'; readonly roomNum: string; readonly headImg: string }
-  /** A match became a private call: from now on it is paid by the minute, by the side that is its caller now. */
+  /**
+   * A match became a private call: from now on it is paid by the minute, by the side that is its caller now.
+   */
   | {
       readonly type: 'madePrivate'
       readonly roomNum: string

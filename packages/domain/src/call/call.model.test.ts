@@ -337,7 +337,9 @@ it('reaches every phase, and nothing goes out from one whose call another end ha
   expect([...reached].toSorted()).toEqual(Object.keys(callTable).toSorted())
 })
 
-/** Both sides and a gateway that keeps one call: messages may be lost, doubled or late, people press anything. */
+/**
+ * Both sides and a gateway that keeps one call: messages may be lost, doubled or late, people press anything.
+ */
 it('two sides agree in the end, whatever the line does', () => {
   const press = fc.record({
     side: fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>,
@@ -384,7 +386,8 @@ it('two sides agree in the end, whatever the line does', () => {
       for (const { side, event, fate } of presses) step(side, event, fate)
       for (const deliver of late) deliver()
       late = []
-      // The line is whole again: whoever is still in the call hears that it is over, as the gateway's durable outbox promises.
+      // The line is whole again: whoever is still in the call hears that it is over, as the gateway's durable
+      // outbox promises.
       for (const side of [0, 1] as const) if (numberOf(sides[side === 0 ? 1 : 0]) === null) tell(side, 100)
       if (numberOf(sides[0]) === null) expect(numberOf(sides[1])).toBeNull()
       if (numberOf(sides[1]) === null) expect(numberOf(sides[0])).toBeNull()

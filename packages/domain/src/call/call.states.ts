@@ -130,7 +130,9 @@ export interface IncomingRing {
   readonly ringUntil: number
 }
 
-/** What is left of a call once it ended: for the receipt, rating and reporting. The live call is gone (R4.22). */
+/**
+ * What is left of a call once it ended: for the receipt, rating and reporting. The live call is gone (R4.22).
+ */
 export interface PastCall {
   readonly roomId: string
   /** Number of the ended call; '' when it never got one. */

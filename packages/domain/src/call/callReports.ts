@@ -10,7 +10,9 @@ interface RingReport {
   readonly visible: boolean
 }
 
-/** Body of POST /api/call/friend/video: ten keys (R7.28, R7.29). Null when person or room is missing (R5.28). */
+/**
+ * Body of POST /api/call/friend/video: ten keys (R7.28, R7.29). Null when person or room is missing (R5.28).
+ */
 export function friendVideoBody({ call, status, meHost, visible }: RingReport): Body<'friendVideo'> | null {
   if (!call.person.id || !call.roomId) return null
   const asCaller = call.role === 'caller'

@@ -25,7 +25,8 @@ export const endedTransitions: Transitions<'ended'> = {
           },
         }
       : state,
-  // The gateway's bills come in order; the last one may be smaller, when minutes of a silence were given back.
+  // The gateway's bills come in order; the last one may be smaller, when minutes of a silence were given
+  // back.
   billed: (state, { roomNum, minutes, gold, goldNum }) =>
     state.past.number === roomNum ? { ...state, past: { ...state.past, minutes, gold, goldNum } } : state,
 }

@@ -25,7 +25,9 @@ export function ringOf(ring: ServerEvents['call.ring'], now: number): IncomingRi
   }
 }
 
-/** A call the gateway still holds, as the machine knows calls. `offset` turns device time into gateway time. */
+/**
+ * A call the gateway still holds, as the machine knows calls. `offset` turns device time into gateway time.
+ */
 export function openCallEvent(open: OpenCall | null, now: number, offset: number): CallEventBody {
   if (!open) return { type: 'openCall', open: null }
   const { roomId, roomNum, role, callType, person, phase, feeType } = open

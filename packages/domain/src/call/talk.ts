@@ -15,7 +15,9 @@ export function resumeTalk(talk: Talk, at: number): Talk {
   return talk.since === null ? { ...talk, since: at } : talk
 }
 
-/** Connected milliseconds up to `at`. A clock that jumps back never makes it shrink below the closed segments. */
+/**
+ * Connected milliseconds up to `at`. A clock that jumps back never makes it shrink below the closed segments.
+ */
 export function talkMs(talk: Talk, at: number): number {
   return talk.talkedMs + (talk.since === null ? 0 : Math.max(0, at - talk.since))
 }

@@ -34,7 +34,8 @@ function registerCardsListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, getState }) =>
       selectCards(getState()).deck.length > 0 ? dispatch(dealCards()) : undefined,
   })
-  // Whoever is called from the card is decided about once it rings; a price dialog that was closed again leaves the card there.
+  // Whoever is called from the card is decided about once it rings; a price dialog that was closed again
+  // leaves the card there.
   startListening({
     predicate: (_action, now, before) => selectMachine(now) !== selectMachine(before),
     effect: (_action, { dispatch, getState, getOriginalState }) => {

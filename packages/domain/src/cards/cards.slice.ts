@@ -31,7 +31,9 @@ const initialState: CardsState = {
   silences: 0,
 }
 
-/** The deck of face-to-face cards, kept while somebody looks at a profile: Back shows the same card (R2.12). */
+/**
+ * The deck of face-to-face cards, kept while somebody looks at a profile: Back shows the same card (R2.12).
+ */
 export const cardsSlice = createSlice({
   name: 'cards',
   initialState,
@@ -83,7 +85,9 @@ export const cardsSlice = createSlice({
       ...(state as CardsState),
       quota: payload,
     }),
-    /** The gateway says that the day's cards are used up: none of those that lie there can be decided about. */
+    /**
+     * The gateway says that the day's cards are used up: none of those that lie there can be decided about.
+     */
     usedUp: (state, { payload: resetAt }: PayloadAction<number>): CardsState => ({
       ...(state as CardsState),
       deck: [],

@@ -49,7 +49,8 @@ export async function closePost(ports: DomainPorts): Promise<void> {
 }
 
 async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: number): Promise<Post> {
-  // Without its code lines live in memory: they are sent all the same, and the thread says that the page has to stay open.
+  // Without its code lines live in memory: they are sent all the same, and the thread says that the page has
+  // to stay open.
   const outbox = await ports.outbox().catch(() => createMemoryOutbox())
   const sender = createOutboxSender<Answer>({
     outbox,
@@ -114,7 +115,9 @@ async function sendRow(
     : outcome
 }
 
-/** What a failure means for a waiting line: a "no" of the gateway parks it, everything else leaves it waiting. */
+/**
+ * What a failure means for a waiting line: a "no" of the gateway parks it, everything else leaves it waiting.
+ */
 export function outcomeOf({
   kind,
   code,

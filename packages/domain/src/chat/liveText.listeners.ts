@@ -35,7 +35,9 @@ const tellLive =
     dispatch(noticeShown({ id: 'live', tone: 'info', messageId: 'app.chat.liveNotYet' }))
   }
 
-/** Real-time text: what the person switches and types goes out, and what the other side switches is answered. */
+/**
+ * Real-time text: what the person switches and types goes out, and what the other side switches is answered.
+ */
 export function registerLiveText(startListening: StartListening): void {
   const times = new Map<number, number>()
   let sentAt = 0

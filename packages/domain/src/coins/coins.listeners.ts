@@ -8,7 +8,9 @@ import {
   spendGuardReceived,
 } from '../realtime/realtime.events.ts'
 
-/** A movement of coins or points makes the shown ledger old; a changed limit makes what is shown of it old. */
+/**
+ * A movement of coins or points makes the shown ledger old; a changed limit makes what is shown of it old.
+ */
 export function registerCoinsListeners(startListening: StartListening): void {
   startListening({
     actionCreator: balanceReceived,

@@ -1,6 +1,8 @@
 import type { SiteStorage } from '@visavis/core/storage'
 
-/** Key of "Always ask before I spend coins on likes and friend requests"; only its switching off is stored. */
+/**
+ * Key of "Always ask before I spend coins on likes and friend requests"; only its switching off is stored.
+ */
 const ASK_KEY = 'spendAsk'
 
 /**

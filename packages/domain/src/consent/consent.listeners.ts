@@ -8,7 +8,9 @@ import { consentStepped, selectConsent, selectConsentCategories } from './consen
 import { isEuropean } from './european.ts'
 import { readConsent, writeConsent } from './storedConsent.ts'
 
-/** M-CONSENT: asks once the country is known, stores the choice, opens or closes storage and analytics by it. */
+/**
+ * M-CONSENT: asks once the country is known, stores the choice, opens or closes storage and analytics by it.
+ */
 export function registerConsentListeners(startListening: StartListening): void {
   startListening({
     actionCreator: siteStarted,

@@ -44,7 +44,9 @@ declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof friendSlice> {}
 }
 
-/** The request somebody made while this page was open; undefined without one, and before the concept is here. */
+/**
+ * The request somebody made while this page was open; undefined without one, and before the concept is here.
+ */
 export const selectAsk = (
   state: { readonly friend?: FriendState | undefined },
   personId: number,

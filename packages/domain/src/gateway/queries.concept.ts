@@ -48,7 +48,8 @@ function registerQueriesListeners(startListening: StartListening): void {
       )
     },
   })
-  // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again: nobody begins on a failed page.
+  // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again:
+  // nobody begins on a failed page.
   startListening({
     actionCreator: sessionStarted,
     effect: ({ payload }, { dispatch }) => {

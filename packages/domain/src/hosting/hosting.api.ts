@@ -9,7 +9,9 @@ type Agreement = Data<'protocolStatus'>
 /** Pages whose gateway knows the older address of the agreement only (R7.70). */
 const OLDER = new WeakSet<DomainPorts>()
 
-/** Saves that somebody agreed: a 404 leads to the other address, which is asked first from then on (R7.70). */
+/**
+ * Saves that somebody agreed: a 404 leads to the other address, which is asked first from then on (R7.70).
+ */
 async function saveAgreement(
   ports: DomainPorts,
   version: number,

@@ -33,7 +33,9 @@ export function matchCommandsOf(
   return [...paths(before, after), ...farewells(before, event, after), ...beginnings(before, event, after)]
 }
 
-/** The path stands exactly as long as this partner is decided about, and goes on into the room of the match. */
+/**
+ * The path stands exactly as long as this partner is decided about, and goes on into the room of the match.
+ */
 function paths(before: MatchState, after: MatchState): readonly MatchCommand[] {
   const [was, is] = [promised(before), promised(after)]
   const kept = after.phase === 'meeting' ? after.roomNum : is

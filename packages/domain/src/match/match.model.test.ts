@@ -184,7 +184,8 @@ it('never two matches, never a room without both, never a match left open or lef
         if (before.phase !== state.phase && idOf(before) !== null && idOf(state) !== null)
           expect(idOf(state)).toBe(idOf(before))
         if (state.phase === 'deciding' && before.phase === 'searching') model.match = state.matchId
-        // A refused search never ran, and one that found somebody is over; every other one is ended by who leaves it, heard of or not.
+        // A refused search never ran, and one that found somebody is over; every other one is ended by who
+        // leaves it, heard of or not.
         if (state.phase === 'deciding' || given.type === 'refused') model.searching = false
         expect(model.searching).toBe(state.phase === 'searching')
         if (state.phase === 'meeting') {

@@ -111,7 +111,9 @@ const startSession =
     dispatch(sessionStepped({ type: 'started', hasSession: hasSession || hasLink(page) }))
   }
 
-/** The address logs somebody in (Q.16, Q.23); whoever was logged in here before is somebody else or the same. */
+/**
+ * The address logs somebody in (Q.16, Q.23); whoever was logged in here before is somebody else or the same.
+ */
 const hasLink = (page: PagePort): boolean =>
   ['token', 'emailToken'].some((name) => page.startQuery().has(name))
 
@@ -173,7 +175,8 @@ const applyConsequence =
     if ((consequence === 'end' || failure.kind === 'closed') && !live) return
     // A visitor is told of the block once; what else was on its way says the same.
     if (consequence === 'visitor' && !live && selectBlockNotice(getState()) !== undefined) return
-    // At a start several requests carry the old session: the log-in itself has the word, whichever is refused first (R8.08).
+    // At a start several requests carry the old session: the log-in itself has the word, whichever is refused
+    // first (R8.08).
     if (
       consequence === 'end' &&
       phase === 'autoLogin' &&

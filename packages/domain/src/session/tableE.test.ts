@@ -92,7 +92,9 @@ const ENDINGS: readonly Row[] = [
   ]),
 ]
 
-/** E.17-E.95 with a code: the text letter for letter. Null: the row is a screen, its words are the screen's. */
+/**
+ * E.17-E.95 with a code: the text letter for letter. Null: the row is a screen, its words are the screen's.
+ */
 const REFUSALS: readonly (readonly [code: number, row: string, text: string | null])[] = [
   [20004, 'E.17', 'The user does not exist'],
   [20101, 'E.18', 'Invalid username or password'],

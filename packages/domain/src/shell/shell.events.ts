@@ -51,7 +51,9 @@ export const noticeShown = createAction(
   (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }),
 )
 export const noticeClosed = createAction<{ id: string }>('shell/noticeClosed')
-/** Shows a failure as a notice; kinds that have their own ending (session, banned, aborted) are left to it. */
+/**
+ * Shows a failure as a notice; kinds that have their own ending (session, banned, aborted) are left to it.
+ */
 export const failureShown = createAction<{
   failure: GatewayFailure
   /** A way on beside the words. */ way?: NoticeWay
@@ -100,7 +102,9 @@ export const topUpRequested = createAction<{ reason: 'low' | 'call' | 'header' }
 export const topUpClosed = createAction('shell/topUpClosed')
 /** Show the consent choices again (MT.07). */
 export const consentReopened = createAction('shell/consentReopened')
-/** The page became visible or hidden, online or offline, or woke up. Dispatched by the store from PagePort. */
+/**
+ * The page became visible or hidden, online or offline, or woke up. Dispatched by the store from PagePort.
+ */
 export const visibilityChanged = createAction<{ visible: boolean }>('shell/visibilityChanged')
 export const onlineChanged = createAction<{ online: boolean }>('shell/onlineChanged')
 export const deviceWoke = createAction<{ gapMs: number }>('shell/deviceWoke')

@@ -32,7 +32,9 @@ export interface CoinChoice {
   readonly id: string
   /** Minutes at the price of the call; null where no minutes are paid. */
   readonly minutes: number | null
-  /** Whole minutes that balance and package last for: fewer than `minutes` where no package is large enough. */
+  /**
+   * Whole minutes that balance and package last for: fewer than `minutes` where no package is large enough.
+   */
   readonly lasts: number
   readonly pack: CoinPackage
 }

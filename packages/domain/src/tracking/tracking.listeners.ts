@@ -4,7 +4,9 @@ import { logInFailed, sessionEnded, sessionStarted, siteStarted } from '../sessi
 import { loginRequired, personOpened, routeShown, visibilityChanged } from '../shell/shell.events.ts'
 import { selectWall } from '../wall/wall.slice.ts'
 
-/** Events of table AN that follow from what happens in the store; what only a screen knows, the screen tracks. */
+/**
+ * Events of table AN that follow from what happens in the store; what only a screen knows, the screen tracks.
+ */
 export function registerTrackingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: siteStarted,

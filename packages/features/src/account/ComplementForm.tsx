@@ -72,7 +72,8 @@ export function ComplementForm({
       over18: asksAge && values.over18 === '' ? text('app.signUp.over18Missing') : undefined,
     }),
     submit: async (values) => {
-      // What cannot be taken back is not decided by a slip of the finger: the day is looked at once more, then it goes out as it is.
+      // What cannot be taken back is not decided by a slip of the finger: the day is looked at once more,
+      // then it goes out as it is.
       if (ageOn(values.birthday, now) < MINIMUM_AGE && looked !== values.birthday) {
         setLooked(values.birthday)
         return {

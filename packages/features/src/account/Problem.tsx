@@ -3,7 +3,9 @@ import { Icon } from '@visavis/ui/Icon'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './account.module.css'
 
-/** What went wrong with the whole form, said at once; with a way to try again where trying again makes sense. */
+/**
+ * What went wrong with the whole form, said at once; with a way to try again where trying again makes sense.
+ */
 export function Problem({
   text: words,
   onRetry,

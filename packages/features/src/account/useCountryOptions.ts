@@ -11,7 +11,9 @@ export interface CountryOption {
   dial: string
 }
 
-/** All countries by their names in the person's language, in its order; the one of `first` stands before them. */
+/**
+ * All countries by their names in the person's language, in its order; the one of `first` stands before them.
+ */
 export function useCountryOptions(first: string): CountryOption[] {
   const formats = useFormats()
   const text = useText('country')

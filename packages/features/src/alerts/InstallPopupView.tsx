@@ -25,7 +25,9 @@ const STEPS = [
   ['device-mobile', 'app.download.iphoneOpen'],
 ] as const
 
-/** Offers the site as an app of the home screen (S.65): by one press where the browser can, else step by step. */
+/**
+ * Offers the site as an app of the home screen (S.65): by one press where the browser can, else step by step.
+ */
 export function InstallPopupView({ icon, gold, onInstall, onClose, onNever }: InstallPopupViewProps) {
   const text = useText()
   return (

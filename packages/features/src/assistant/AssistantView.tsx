@@ -33,7 +33,9 @@ export interface AssistantViewProps {
   onBack: () => void
 }
 
-/** Help topics by group, or those found for what is typed; the way to own questions and to the team (S.26). */
+/**
+ * Help topics by group, or those found for what is typed; the way to own questions and to the team (S.26).
+ */
 export function AssistantView({ typed, onType, onBack }: AssistantViewProps) {
   const text = useText('help')
   return (

@@ -40,7 +40,8 @@ export function InCallView({ state, isWaiting = false }: InCallViewProps) {
       void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
   }
   const { pictureInPicture, view } = useCallWindow(state, actions)
-  // Single letters have an off switch in the settings, and while another page is looked at they are that page's; the two with Shift stay.
+  // Single letters have an off switch in the settings, and while another page is looked at they are that
+  // page's; the two with Shift stay.
   const letters = usePorts().storage.get('siteKeys') !== '0'
   useCallKeys(actions, isWaiting ? 'none' : letters && !floating ? 'all' : 'shifted')
   const now = useNow(!isWaiting)

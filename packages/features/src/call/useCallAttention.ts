@@ -6,7 +6,9 @@ import { selectVisible } from '@visavis/domain/shell/shell.slice'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 
-/** A hidden tab rings in its title, on the app's badge and, where permitted, as a notification of the system. */
+/**
+ * A hidden tab rings in its title, on the app's badge and, where permitted, as a notification of the system.
+ */
 export function useCallAttention(): void {
   const text = useText('webChat')
   const state = useAppSelector(selectMachine)

@@ -12,7 +12,9 @@ import styles from './cards.module.css'
 import type { Cards } from './useCards.ts'
 import { useCardKeys } from './useCardKeys.ts'
 
-/** Pass, call, like: buttons for everybody, arrows for whoever has a keyboard. What costs says so on itself. */
+/**
+ * Pass, call, like: buttons for everybody, arrows for whoever has a keyboard. What costs says so on itself.
+ */
 export function CardActions({ card, cards }: { card: CardPerson; cards: Cards }) {
   const text = useText()
   const { number } = useFormats()

@@ -316,7 +316,9 @@ export const GiftRefused: Story = {
 }
 const picture = (letter: string, width = 1440, height = 1080) =>
   writePicture({ key: letter.repeat(32), width, height, preview: PREVIEW })
-/** Those of somebody who is no friend are blurred, and nothing of them is loaded, until they are asked for. */
+/**
+ * Those of somebody who is no friend are blurred, and nothing of them is loaded, until they are asked for.
+ */
 export const Pictures: Story = {
   args: {
     lines: [

@@ -58,7 +58,9 @@ export function createConsentTool(parts: ConsentToolParts): (state: ConsentState
       return api
     }))
 
-  /** @param again the person wants to change a choice: the tool shows its window by itself only the first time */
+  /**
+   * @param again the person wants to change a choice: the tool shows its window by itself only the first time
+   */
   async function ask(again: boolean) {
     asking = true
     const quiet = new Promise<'heard'>((resolve) => {

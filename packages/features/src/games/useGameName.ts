@@ -1,7 +1,9 @@
 import { OWN_GAMES, type Game } from '@visavis/core/contract/games'
 import { useText } from '../i18n/I18nProvider.tsx'
 
-/** Names games: those of operators by their name, those that ship with the site in the language of the page. */
+/**
+ * Names games: those of operators by their name, those that ship with the site in the language of the page.
+ */
 export function useGameName(): (game: Pick<Game, 'id' | 'name'>) => string {
   const text = useText('games')
   return ({ id, name }) => {

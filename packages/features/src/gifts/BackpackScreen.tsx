@@ -25,7 +25,9 @@ const SIZE = 60
 const TABS = ['gift', 'coupon', 'expired'] as const
 type Tab = (typeof TABS)[number]
 
-/** Gifts that wait to be given, call coupons that wait for a call, and what was used or has expired (S.23). */
+/**
+ * Gifts that wait to be given, call coupons that wait for a call, and what was used or has expired (S.23).
+ */
 export function BackpackScreen() {
   const text = useText()
   const [tab, setTab] = useState<Tab>('gift')

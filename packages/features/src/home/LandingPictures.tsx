@@ -21,7 +21,9 @@ const HELLO = [
   ['fr', 'Salut !'],
 ] as const
 
-/** The pictures of the first page, composed as the brand wants it. They say nothing that is not in the words. */
+/**
+ * The pictures of the first page, composed as the brand wants it. They say nothing that is not in the words.
+ */
 export function LandingPictures({ layout, pictures }: { layout: Layout; pictures: readonly string[] }) {
   const [first = '', second = first, third = second] = pictures.length > 0 ? pictures : DRAWN[layout]
   switch (layout) {

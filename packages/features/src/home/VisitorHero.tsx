@@ -52,7 +52,9 @@ export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps)
   )
 }
 
-/** {@link VisitorHeroView} with the bonus that the gateway promises now and the faces of the wall under it. */
+/**
+ * {@link VisitorHeroView} with the bonus that the gateway promises now and the faces of the wall under it.
+ */
 export function VisitorHero() {
   const dispatch = useAppDispatch()
   const countryId = useAppSelector(selectCountryId)

@@ -112,7 +112,9 @@ export const Prices: Story = {
     await expect(args.onFriendOnlyCall).toHaveBeenCalledWith(true)
   },
 }
-/** A price of friends above the other is refused at its field before anything is sent; what is chosen stays. */
+/**
+ * A price of friends above the other is refused at its field before anything is sent; what is chosen stays.
+ */
 export const FriendsAboveEveryone: Story = {
   args: { prices: { ...prices, draft: { price: 40, friendPrice: 60, topicId: null } } },
   play: async ({ canvas, args }) => {
@@ -207,7 +209,9 @@ const NONE: Hosting = {
   friendPrice: 0,
   topicId: null,
 }
-/** Who is no host reads the agreement and accepts it, never ticked beforehand, before the way to apply opens. */
+/**
+ * Who is no host reads the agreement and accepts it, never ticked beforehand, before the way to apply opens.
+ */
 export const ToApply: Story = {
   args: { hosting: NONE, agreement: agreement(false), points: 0 },
   play: async ({ canvas, args }) => {

@@ -62,7 +62,8 @@ export function PointsChart({ period, bounds, sums, failure, onPeriod, onRetry }
               current={sums.length - 1}
               bars={sums.map((points, index) => ({
                 label: short.format(bounds[index]),
-                // Corrections of earlier spans can make a sum negative; its bar is empty and its number is said.
+                // Corrections of earlier spans can make a sum negative; its bar is empty and its number is
+                // said.
                 value: Math.max(0, points),
                 text: formats.number(points),
                 spoken: text('host.points.bar', { date: named(bounds[index] ?? 0), points }),

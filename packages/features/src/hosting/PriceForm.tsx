@@ -26,7 +26,9 @@ export interface PriceFormProps {
   onSave: () => void
 }
 
-/** Prices a minute out of the list, and the topic. What is refused stays chosen, with the fault at its field. */
+/**
+ * Prices a minute out of the list, and the topic. What is refused stays chosen, with the fault at its field.
+ */
 export function PriceForm({ hosting, draft, busy, failure, saved, onDraft, onSave }: PriceFormProps) {
   const text = useText('host')
   const failureText = useFailureText()

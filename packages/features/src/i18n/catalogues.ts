@@ -43,7 +43,8 @@ export function createCatalogues(
       area === 'start' ? formatter : fetchFormatter(),
     ])
     if (area !== 'start') formatter = itsFormatter
-    // What a language has of its own in another area stands over the English of its first screen, whichever comes first.
+    // What a language has of its own in another area stands over the English of its first screen, whichever
+    // comes first.
     arrived.set(
       language,
       area === 'start'

@@ -2,7 +2,9 @@ const pad = (part: number): string => String(part).padStart(2, '0')
 /** Number of a calendar day where the device is. */
 const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000
 
-/** When something was written or happened, in the short form of chats. `date` is `MM-DD`, `time` is `HH:mm`. */
+/**
+ * When something was written or happened, in the short form of chats. `date` is `MM-DD`, `time` is `HH:mm`.
+ */
 export type ChatTime =
   | { readonly day: 'today'; readonly time: string }
   | { readonly day: 'yesterday'; readonly time: string }

@@ -1,7 +1,9 @@
 const named = new Map<string, () => Promise<unknown>>()
 const drawn = new Set<string>()
 
-/** Makes a part known by its name, so that a page that came as HTML can ask for it before it is taken over. */
+/**
+ * Makes a part known by its name, so that a page that came as HTML can ask for it before it is taken over.
+ */
 export const namePart = (name: string, load: () => Promise<unknown>): void => void named.set(name, load)
 
 /**

@@ -11,7 +11,9 @@ export { OFFERED_LANGUAGES }
 
 /** What the rest of the interface needs to know about the language in use. */
 export interface Locale {
-  /** The language of the person: one that is not offered has texts of its own in the area `base` only (R9.51). */
+  /**
+   * The language of the person: one that is not offered has texts of its own in the area `base` only (R9.51).
+   */
   readonly own: SupportedLanguage
   /** The language all texts exist in: the person's, or English. */
   readonly language: OfferedLanguage

@@ -1,14 +1,18 @@
 import { isPrefix, languageOfPrefix, prefixOfLanguage } from './locales.ts'
 import type { LanguagePrefix, OfferedLanguage } from './locales.ts'
 
-/** An address taken apart: `/tr/wall` → prefix `tr`, path `/wall`. Without a prefix the path stays as it is. */
+/**
+ * An address taken apart: `/tr/wall` → prefix `tr`, path `/wall`. Without a prefix the path stays as it is.
+ */
 export interface PrefixedPath {
   prefix: LanguagePrefix | ''
   /** Always starts with a slash. */
   path: string
 }
 
-/** Splits the language prefix from a pathname (R2.02). Only the exact nine count, so `/TR/x` has none (R2.03). */
+/**
+ * Splits the language prefix from a pathname (R2.02). Only the exact nine count, so `/TR/x` has none (R2.03).
+ */
 export function splitPrefix(pathname: string): PrefixedPath {
   const [, first = '', ...rest] = pathname.split('/')
   return isPrefix(first)

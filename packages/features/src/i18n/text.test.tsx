@@ -5,7 +5,8 @@ import { engineFormatter } from './formatter.ts'
 import { intlFormatter } from './intlFormatter.ts'
 import { createText } from './text.ts'
 
-// What the compiler of the catalogues makes of "Hello {name}", "{coins, number} in {hostTerm}" and "Read <a>this <b>now</b></a> or that".
+// What the compiler of the catalogues makes of "Hello {name}", "{coins, number} in {hostTerm}" and "Read
+// <a>this <b>now</b></a> or that".
 const messages: Messages = {
   'app.hello': [
     { type: 0, value: 'Hello ' },

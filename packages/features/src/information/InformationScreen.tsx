@@ -21,7 +21,9 @@ export type InformationPage =
   | 'privacyCenter'
   | 'product'
 
-/** The page in short, in every language: stands above the English text where a brand has no translation of it. */
+/**
+ * The page in short, in every language: stands above the English text where a brand has no translation of it.
+ */
 const IN_SHORT: Readonly<Partial<Record<InformationPage, readonly MessageIdOf<'app'>[]>>> = {
   terms: [
     'app.information.termsAge',

@@ -4,7 +4,9 @@ import { namePart, partDrawn } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import { settled } from '../i18n/settled.ts'
 
-/** By the chunk, not by the name: where brands change under way, the page of another brand has the same name. */
+/**
+ * By the chunk, not by the name: where brands change under way, the page of another brand has the same name.
+ */
 const asked = new Map<() => Promise<unknown>, Promise<LegalPage | undefined>>()
 const none = settled(Promise.resolve(undefined))
 const partName = (name: string) => `legal/${name}`

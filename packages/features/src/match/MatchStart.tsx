@@ -38,7 +38,9 @@ interface MatchStartProps {
   onBack: () => void
 }
 
-/** Before a search: own picture, whom to meet, what it costs. Nothing is asked, seen or charged before Start. */
+/**
+ * Before a search: own picture, whom to meet, what it costs. Nothing is asked, seen or charged before Start.
+ */
 export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
   const text = useText('webChat')
   const { number } = useFormats()

@@ -23,7 +23,9 @@ export interface BlockedViewProps {
   onClose: () => void
 }
 
-/** The block of 48 hours (R8.33): why, until when, what becomes of the coins, whom to ask. Visitors may go on. */
+/**
+ * The block of 48 hours (R8.33): why, until when, what becomes of the coins, whom to ask. Visitors may go on.
+ */
 export function BlockedView({ reason, values, review, onClose }: BlockedViewProps) {
   const text = useText()
   const formats = useFormats()

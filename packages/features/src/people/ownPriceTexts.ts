@@ -2,8 +2,9 @@ import type { Text } from '../i18n/text.ts'
 import { shownName } from './shownName.ts'
 
 /**
- * What the way to a person's own price says on their page, where the visitor came from search or cards. @returns
- * null where it is not lower
+ * What the way to a person's own price says on their page, where the visitor came from search or cards.
+ *
+ * @returns null where it is not lower
  */
 export function usualPriceTexts(
   say: Text<'app'>,

@@ -9,5 +9,7 @@ export interface ProfilePart {
   readonly Action: ComponentType<{ readonly person: PublicPerson }>
 }
 
-/** The parts of profiles in their order; handed in by the shell. The list never changes while the site runs. */
+/**
+ * The parts of profiles in their order; handed in by the shell. The list never changes while the site runs.
+ */
 export const ProfilePartsContext = createContext<readonly ProfilePart[]>([])

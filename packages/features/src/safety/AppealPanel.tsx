@@ -8,7 +8,8 @@ import { AppealView } from './AppealView.tsx'
 import type { AppealViewProps } from './AppealView.tsx'
 
 /**
- * {@link AppealView} at work. `banRef` and `code` say which ban it is about, as far as the refusal told; empty
+ * {@link AppealView} at work. `banRef` and `code` say which ban it is about, as far as the refusal told;
+ * empty
  * and 0 where it is unknown.
  */
 export function AppealPanel({ banRef, code }: { banRef: string; code: number }) {

@@ -17,7 +17,9 @@ export interface PopupsViewProps {
   onChange: (popup: AutomaticPopup, on: boolean) => void
 }
 
-/** What comes up by itself, each with a switch: the place where what was closed for good is turned on again. */
+/**
+ * What comes up by itself, each with a switch: the place where what was closed for good is turned on again.
+ */
 export function PopupsView({ popups, off, onChange }: PopupsViewProps) {
   const text = useText()
   return (

@@ -95,7 +95,8 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
     hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving'),
   )
   useDomainRoutes()
-  // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
+  // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone
+  // (R4.04).
   // It may have ended before the first texts were here, and with them this component.
   const [heldKey, setHeldKey] = useState(session.phase === 'visitor' && session.ended ? location.key : '')
   if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key)

@@ -78,7 +78,8 @@ export function createBrowserPage(page: Window & typeof globalThis = window): Pa
     },
     startQuery: () => startQuery,
     languages: () => navigator.languages,
-    // A log-in does not depend on it: offline, or where its part cannot be had, it goes without and says so itself.
+    // A log-in does not depend on it: offline, or where its part cannot be had, it goes without and says so
+    // itself.
     pushToken: () =>
       import('@visavis/core/alerts/pushTokenOf').then(
         ({ pushTokenOf }) => pushTokenOf(navigator),

@@ -50,7 +50,8 @@ export function withConcepts<P extends object>(
   function Ready(props: P) {
     const store = useAppStore()
     if (concepts.some((concept) => !concept.isIn(store))) Part.preload()
-    // What was waited for is used again once it is there: React wants each `use` of a drawing that waited in the one that goes on.
+    // What was waited for is used again once it is there: React wants each `use` of a drawing that waited in
+    // the one that goes on.
     const waits = concepts.map((concept) =>
       concept.isIn(store) ? concept.installingIn(store) : concept.installIn(store),
     )

@@ -68,7 +68,8 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   // Texts are on their way while the first requests are.
   const fetchTexts = (area: Area) => void catalogues.load(language, area).catch(() => undefined)
   fetchTexts('start')
-  // Every other screen says more, and the log-in is what visitors open first: both come while nothing else is to be done, or with the first press.
+  // Every other screen says more, and the log-in is what visitors open first: both come while nothing else is
+  // to be done, or with the first press.
   const prepare = () => {
     COMMON_AREAS.forEach(fetchTexts)
     if (ports.identity.session() === null) LogInPopup.preload()

@@ -20,7 +20,8 @@ export function pressHeard(target: EventTarget, page: Page = window as Page): vo
  */
 export function pressAgain(page: Page = window as Page): void {
   const { earlyClick } = page
-  // Only once: whatever is pressed from now on is heard by the page itself, and the boot script stops listening.
+  // Only once: whatever is pressed from now on is heard by the page itself, and the boot script stops
+  // listening.
   Object.defineProperty(page, 'earlyClick', { value: null, writable: false })
   if (!(earlyClick instanceof HTMLButtonElement)) return
   takeMarks(earlyClick)

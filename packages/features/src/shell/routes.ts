@@ -25,7 +25,9 @@ export interface Route {
   /** `member` screens ask for a log-in first (R2.39). */
   readonly access: 'public' | 'member'
   readonly titleId: Extract<MessageIdOf<'app' | 'start'>, `app.${string}`>
-  /** What search engines say about the page. Public pages have one; a page without is kept out of their index. */
+  /**
+   * What search engines say about the page. Public pages have one; a page without is kept out of their index.
+   */
   readonly descriptionId?: MessageIdOf<'app'>
   /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls, R2.27). */
   readonly frame: 'full' | 'focus' | 'bare'

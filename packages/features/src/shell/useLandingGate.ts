@@ -9,7 +9,8 @@ import { useSite } from './SiteContext.tsx'
  */
 export function useLandingGate(campaign: boolean): { shut: boolean; open: (to?: 'wall') => void } {
   const { gate, drawn = false } = useSite()
-  // Drawn pages carry the landing page, but for those of campaigns; who has been here loses it bit by bit, out of sight.
+  // Drawn pages carry the landing page, but for those of campaigns; who has been here loses it bit by bit,
+  // out of sight.
   const [shut, setShut] = useState(() => (drawn && !campaign) || gate.shut())
   useEffect(() => {
     const read = () => setShut(gate.shut())

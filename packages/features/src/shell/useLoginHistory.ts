@@ -39,12 +39,15 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   const state = (location.state ?? {}) as LoginState
   const { prefix, path } = splitPrefix(location.pathname)
   const here = path + location.search
-  // Reload and Forward bring the note of a log-in that is over. It is taken away, which takes a moment: a press in it has not been placed yet.
+  // Reload and Forward bring the note of a log-in that is over. It is taken away, which takes a moment: a
+  // press in it has not been placed yet.
   const [over, setOver] = useState<string | null>(null)
   if (login === null && state.login === 'pushed' && over !== location.key) setOver(location.key)
   const noted = state.login !== undefined
   const inHistory = noted && over !== location.key
-  /** The request for a log-in whose place in the history has been asked for, and the one that is seen there. */
+  /**
+   * The request for a log-in whose place in the history has been asked for, and the one that is seen there.
+   */
   const asked = useRef<typeof login>(null)
   const [placed, setPlaced] = useState<typeof login>(null)
   if (placed !== login && (login === null || inHistory)) setPlaced(login)
@@ -64,7 +67,8 @@ export function useLoginHistory(alias: boolean): LoginHistory {
     if (login === null) {
       asked.current = null
       if (!noted) return
-      // The guard or the alias asks by a note in the history. A note of an own entry is an old one: reload, or Forward.
+      // The guard or the alias asks by a note in the history. A note of an own entry is an old one: reload,
+      // or Forward.
       if (phase === 'visitor' && state.login === 'replaced')
         dispatch(
           loginRequired(
@@ -95,7 +99,8 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   }, [waits, dispatch])
 
   const close = () => {
-    // Closed again within a frame, it has no place to leave yet; and the entry may be there while the page behind is still being drawn.
+    // Closed again within a frame, it has no place to leave yet; and the entry may be there while the page
+    // behind is still being drawn.
     if (!inHistory && asked.current === null) return void dispatch(loginClosed())
     if (state.login === 'pushed' || (!inHistory && asked.current !== null)) void navigate(-1)
     else go(`/${location.search}`, null, true)

@@ -19,7 +19,9 @@ export interface CardChoiceProps {
   onClose: () => void
 }
 
-/** Chooses the kept card for the next charges; past due, it is charged at once, and the button says how much. */
+/**
+ * Chooses the kept card for the next charges; past due, it is charged at once, and the button says how much.
+ */
 export function CardChoice({ cards, current, price, onCard, onClose }: CardChoiceProps) {
   const text = useText('shop')
   const good = cards.filter(({ expired }) => !expired)

@@ -17,7 +17,9 @@ export interface SubscriptionOffersProps {
   payAt: (packageId: string) => string
 }
 
-/** Weekly and monthly packages, each with its price, its next charge and how it ends; or the one that runs. */
+/**
+ * Weekly and monthly packages, each with its price, its next charge and how it ends; or the one that runs.
+ */
 export function SubscriptionOffers({ packages, running, today, payAt }: SubscriptionOffersProps) {
   const text = useText('shop')
   const formats = useFormats()

@@ -16,7 +16,9 @@ export interface DebtCardProps {
   onPay: () => void
 }
 
-/** A disputed payment freezes spending: of which order, how many coins, and each way on. Nothing without one. */
+/**
+ * A disputed payment freezes spending: of which order, how many coins, and each way on. Nothing without one.
+ */
 export function DebtCard({ debts, balance, busy, failure, onPay }: DebtCardProps) {
   const text = useText('spend')
   const failureText = useFailureText()

@@ -48,5 +48,7 @@ export interface StagePart {
   readonly useSlots: (stage: StageView) => StageSlots
 }
 
-/** The parts of the stage in their order; handed in by the shell. The list never changes while the site runs. */
+/**
+ * The parts of the stage in their order; handed in by the shell. The list never changes while the site runs.
+ */
 export const StagePartsContext = createContext<readonly StagePart[]>([])

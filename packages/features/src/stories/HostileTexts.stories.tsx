@@ -6,7 +6,9 @@ import { expect, fn, within } from 'storybook/test'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { onStage } from './onStage.tsx'
 
-/** What people and other programs could write where a name, a message or an address stands: one of each kind. */
+/**
+ * What people and other programs could write where a name, a message or an address stands: one of each kind.
+ */
 const HOSTILE: readonly string[] = [
   '<script>window.hostile()</script>',
   '<img src=x onerror=window.hostile()>',

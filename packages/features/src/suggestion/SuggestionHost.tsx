@@ -35,7 +35,8 @@ export function SuggestionHost({
     return waitToSuggest(isBusy, () => void dispatch(readSuggestion()).then(setHost))
   }, [dispatch, quiet])
   useEffect(() => onChange('suggestion', host === null ? 'none' : 'open'), [host, onChange])
-  // A call, or whatever else has begun, is more than a suggestion; nobody is suggested for a call that is switched off.
+  // A call, or whatever else has begun, is more than a suggestion; nobody is suggested for a call that is
+  // switched off.
   if ((!free || !offered) && host !== null) setHost(null)
   return host === null ? null : <Suggestion host={host} onClose={() => setHost(null)} />
 }

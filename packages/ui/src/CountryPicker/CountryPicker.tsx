@@ -16,7 +16,9 @@ export interface CountryPickerProps {
   value: string
   /** Called with the ISO code of the country. */
   onChange: (code: string) => void
-  /** Texts: the name of the control and of the dialog, the search field, and what stands when nothing matches. */
+  /**
+   * Texts: the name of the control and of the dialog, the search field, and what stands when nothing matches.
+   */
   label: string
   /** Name of the search field. */
   searchLabel: string

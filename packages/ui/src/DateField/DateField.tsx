@@ -44,7 +44,9 @@ const joinDay = ({ year, month, day }: Record<DatePart, string>) =>
     ? ''
     : `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** A day in three parts, in the order of the language: digits for day and year, a list of names for the month. */
+/**
+ * A day in three parts, in the order of the language: digits for day and year, a list of names for the month.
+ */
 export function DateField({
   label,
   hint,

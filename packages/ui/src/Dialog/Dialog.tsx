@@ -89,7 +89,8 @@ function DrawnDialog(props: DialogProps) {
       if (focus === 'dialog') element.focus()
       closed = dialogOpened(element)
     }
-    // An inert page has the style of all its elements computed anew: one that stands ready is seen before that.
+    // An inert page has the style of all its elements computed anew: one that stands ready is seen before
+    // that.
     const cancel = isAhead.current ? afterFrame(show) : show()
     return () => {
       cancel?.()

@@ -26,7 +26,9 @@ export interface PermissionPromptProps {
   secondary?: { label: string; onPress: () => void }
 }
 
-/** About camera and microphone, before or after the browser's own question. Stands in a sheet or on the page. */
+/**
+ * About camera and microphone, before or after the browser's own question. Stands in a sheet or on the page.
+ */
 export function PermissionPrompt({
   state,
   title,

@@ -21,7 +21,9 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Set `dir="ltr"` for addresses, codes and numbers; other text follows its own direction. */
+/**
+ * One line of text. Set `dir="ltr"` for addresses, codes and numbers; other text follows its own direction.
+ */
 export function TextField({
   label,
   hideLabel,

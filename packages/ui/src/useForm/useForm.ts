@@ -10,9 +10,13 @@ export interface FormProblem<F extends string> {
 export interface FormOptions<F extends string> {
   /** Fields in reading order, with what stands in them at first. A tick box holds `yes` or nothing. */
   readonly initial: Readonly<Record<F, string>>
-  /** Problems of the values as they are now: field → text. Called on every render, so it is cheap and pure. */
+  /**
+   * Problems of the values as they are now: field → text. Called on every render, so it is cheap and pure.
+   */
   readonly check: (values: Readonly<Record<F, string>>) => Partial<Record<F, string | undefined>>
-  /** Sends the form. Answers what the other side found wrong, or nothing. Typed values are kept either way. */
+  /**
+   * Sends the form. Answers what the other side found wrong, or nothing. Typed values are kept either way.
+   */
   readonly submit: (values: Readonly<Record<F, string>>) => Promise<FormProblem<F> | null>
 }
 

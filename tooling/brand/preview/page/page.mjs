@@ -41,7 +41,8 @@ function tell(view) {
   })
 }
 
-// Frames share one thread: only those in sight are loaded, two at a time, and only those follow a save at once.
+// Frames share one thread: only those in sight are loaded, two at a time, and only those follow a save at
+// once.
 const wanted = new Map()
 const waiting = new Set()
 const inSight = new Set()

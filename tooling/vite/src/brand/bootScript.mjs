@@ -24,7 +24,8 @@ export function bootScript({ prefixes, languages, supported, detected, brandId }
   const offered = Object.fromEntries(
     Object.entries(prefixes).filter(([, language]) => languages.includes(language)),
   )
-  // Those beyond the ones with a prefix: what may be stored, and before the bar what may be taken from the browser.
+  // Those beyond the ones with a prefix: what may be stored, and before the bar what may be taken from the
+  // browser.
   const further = supported.filter((language) => !Object.values(prefixes).includes(language))
   const others = [
     further.filter((language) => detected.includes(language)),

@@ -17,7 +17,8 @@ export function wordingPlugin({ id, folder = brandFolder(id) }) {
   return {
     name: 'visavis:wording',
     enforce: 'pre',
-    // Before the first module, as in beforeModules: it is read in TypeScript, which a minute may not be enough for beside a thousand others.
+    // Before the first module, as in beforeModules: it is read in TypeScript, which a minute may not be
+    // enough for beside a thousand others.
     async buildStart() {
       await coreSource('jsonPlaces.ts')
     },

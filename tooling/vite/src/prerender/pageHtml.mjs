@@ -66,7 +66,8 @@ export function pageHtml({ template, page, facts, prefixed }) {
         .join(' ')}"`,
       title: page.head.title,
       tags,
-      // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the document anyway.
+      // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the
+      // document anyway.
       body: `<div id="root" data-page="${page.path}" data-language="${page.language}" data-areas="${page.areas.join(' ')}" data-parts="${page.parts.join(' ')}">${page.html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>`,
     },
   )

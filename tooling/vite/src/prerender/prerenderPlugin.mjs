@@ -53,7 +53,8 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
       order: 'post',
       sequential: true,
       async handler(error) {
-        // A fault after the modules were read closes the build without an error here; whatever this step threw would be shown instead of it.
+        // A fault after the modules were read closes the build without an error here; whatever this step
+        // threw would be shown instead of it.
         if (error || !written) return
         const dist = resolve(resolved.root, resolved.build.outDir)
         const bare = withFontSheet(await readFile(`${dist}/index.html`, 'utf8'), fontSheet)

@@ -68,8 +68,9 @@ const groundsOf = ({ foreground, background, ratio, wanted }, role) =>
   `${foreground === role ? '' : `${foreground} `}on ${background} ${ratio.toFixed(2)} (${wanted} is needed)`
 
 /**
- * The last name before the palette on the way to a colour: what a designer sets. @param {Tokens} tokens @param
- * {import('./readTokens.mjs').ThemeTokens} theme @param {'light' | 'dark'} mode @param {string} name
+ * The last name before the palette on the way to a colour: what a designer sets. @param {Tokens} tokens
+ *
+ * @param * {import('./readTokens.mjs').ThemeTokens} theme @param {'light' | 'dark'} mode @param {string} name
  */
 function roleToChange(tokens, theme, mode, name) {
   const chain = tokens.get(name)?.chain ?? [name]

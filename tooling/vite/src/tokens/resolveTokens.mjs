@@ -9,7 +9,8 @@ import { BRAND_ROLES, MODE_ROLES } from './themeRoles.mjs'
  *
  * @typedef {import('./mistake.mjs').Mistake} Mistake
  *
- * @typedef {{ value: unknown; type: string; chain: readonly string[]; at: RawToken['at']; file: string }} Token
+ * @typedef {{ value: unknown; type: string; chain: readonly string[]; at: RawToken['at']; file: string }} *
+ *   Token
  *   resolved: no alias left; chain: the names it was found through, itself first; file and at: where the
  *   value stands
  */
@@ -31,8 +32,8 @@ export async function resolveTokens(tokens) {
   const mistakes = []
 
   /**
-   * @param {RawToken} token @param {readonly string[]} inside @param {string} what @param {string} mend @returns
-   *   {undefined}
+   * @param {RawToken} token @param {readonly string[]} inside @param {string} what @param {string} mend
+   * @returns {undefined}
    */
   function wrong(token, inside, what, mend) {
     mistakes.push(mistakeAt(token.file, token.at(...inside), what, mend))
@@ -80,8 +81,8 @@ export async function resolveTokens(tokens) {
   }
 
   /**
-   * @param {string} target @param {string} name @param {RawToken} token @param {readonly string[]} trail @param
-   *   {readonly string[]} inside
+   * @param {string} target @param {string} name @param {RawToken} token @param {readonly string[]} trail
+   * @param * {readonly string[]} inside
    */
   function follow(target, name, token, trail, inside) {
     if (!tokens.has(target)) {

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Writes pictures that came as data addresses into a folder, for the eyes of whoever runs the command. @returns
- * what was written, for the terminal
+ * Writes pictures that came as data addresses into a folder, for the eyes of whoever runs the command.
+ *
+ * @returns what was written, for the terminal
  */
 export function writePictures(name: string, pictures: readonly string[], to: string): string {
   const folder = resolve(to)

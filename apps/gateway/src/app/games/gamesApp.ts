@@ -47,7 +47,8 @@ export function gamesApp({ filesDir, origin, sites }: GamesParts): Hono {
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
-    // A sandboxed document has no origin, so that its own scripts come from elsewhere. Nothing here is secret.
+    // A sandboxed document has no origin, so that its own scripts come from elsewhere. Nothing here is
+    // secret.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }

@@ -20,7 +20,9 @@ import { CAST } from './cast.ts'
 import { createSimulatedChat } from './simulatedChat.ts'
 import { Simulation } from './Simulation.ts'
 
-/** Puts every seeded simulated host on its line. Development only (D18): the caller checks the configuration. */
+/**
+ * Puts every seeded simulated host on its line. Development only (D18): the caller checks the configuration.
+ */
 export async function startSimulation(context: GatewayContext, realtime: Realtime): Promise<Simulation> {
   const { db, config, log } = context
   const simulation = new Simulation({

@@ -491,7 +491,9 @@ const newPayment = (
 
 const shown = ({ brand, last4 }: { brand: string; last4: string }) => ({ brand, last4 })
 
-/** The site's page, which learns that the browser is back: what became of the payment is not in the address. */
+/**
+ * The site's page, which learns that the browser is back: what became of the payment is not in the address.
+ */
 function back({ returnUrl }: Payment): string {
   const url = new URL(returnUrl)
   url.searchParams.set('returned', '1')

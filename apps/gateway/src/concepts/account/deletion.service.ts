@@ -18,7 +18,9 @@ import { clearedSessionCookies } from '../../platform/http/sessionCookie.ts'
 export const GRACE_DAYS = 14
 const DAY_MS = 24 * 3_600_000
 
-/** What a person would lose, in numbers, and until when a subscription runs that has to be cancelled first. */
+/**
+ * What a person would lose, in numbers, and until when a subscription runs that has to be cancelled first.
+ */
 export async function whatWouldBeLost(
   { db, hooks }: Pick<GatewayContext, 'db' | 'hooks'>,
   personId: number,

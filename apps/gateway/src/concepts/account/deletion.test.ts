@@ -81,7 +81,8 @@ it('leaving: numbers before, hidden and logged out at once, a way back for 14 da
   const answer = await logIn('secret12', back)
   expect(answer.envelope.data).toMatchObject({ id: client.userId, eraseAt, goldNum: 120 })
   back.adopt(answer.envelope.data)
-  // What the site asks for at its start is answered, so that a reload stands before the question again and not before a wall.
+  // What the site asks for at its start is answered, so that a reload stands before the question again and
+  // not before a wall.
   expect((await back.send('globalConf', { query: { countryId: 0 } })).status).toBe(200)
   expect((await back.send('wall', { query: { groupId: 0, countryId: 0, page: 1, size: 12 } })).status).toBe(
     403,

@@ -95,7 +95,9 @@ export async function linkEmail(
   return { state: 'sent', boundToOther: other !== null, flowId, resendAfter: RESEND_SECONDS, lockedUntil: 0 }
 }
 
-/** ML.03, ML.05: the mail was opened, so the address moves in. @throws Refusal 400 for an unknown wish, 20911 */
+/**
+ * ML.03, ML.05: the mail was opened, so the address moves in. @throws Refusal 400 for an unknown wish, 20911
+ */
 export async function verifyLinkEmail(
   context: GatewayContext,
   caller: SignedCaller,

@@ -81,8 +81,9 @@ export async function revokeDevice(
 }
 
 /**
- * With a log-in its linked devices end. Call {@link tellLinked} with what it answers after the commit. @returns
- * the sessions that ended
+ * With a log-in its linked devices end. Call {@link tellLinked} with what it answers after the commit.
+ *
+ * @returns the sessions that ended
  */
 export async function endLinked(tx: Database, mainId: string, now: number): Promise<string[]> {
   const rows = await tx

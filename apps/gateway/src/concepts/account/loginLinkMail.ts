@@ -4,8 +4,9 @@ import { momentText } from '../../platform/mail/askedFrom.ts'
 import type { Person } from '../people/person.tables.ts'
 
 /**
- * Mails a link that logs in (R7.54) to the address of the account, in the first of the person's languages. @throws
- * Refusal 20807
+ * Mails a link that logs in (R7.54) to the address of the account, in the first of the person's languages.
+ *
+ * @throws Refusal 20807
  */
 export async function mailLoginLink(
   context: GatewayContext,

@@ -25,7 +25,9 @@ export async function findByPhone(db: Database, appId: string, phone: PhoneNumbe
   return row ?? null
 }
 
-/** New numbers only where the operator lets them sign up. @throws Refusal 20107, or 20106 for their country */
+/**
+ * New numbers only where the operator lets them sign up. @throws Refusal 20107, or 20106 for their country
+ */
 export function refuseClosedSignUp(
   { config }: Pick<GatewayContext, 'config'>,
   caller: Caller,

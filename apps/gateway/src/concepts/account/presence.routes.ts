@@ -10,8 +10,9 @@ export function createPresenceHandlers(
   const remindFriends = createFriendReminder(context)
 
   /**
-   * Nobody may set another person's status: only a browser with a live session of that person (R7.83). @throws
-   * Refusal 403
+   * Nobody may set another person's status: only a browser with a live session of that person (R7.83).
+   *
+   * @throws Refusal 403
    */
   async function checkOwn(caller: Caller, personId: number): Promise<void> {
     if (!(await hasLiveSession(context.db, personId, caller.deviceId, context.clock.now())))

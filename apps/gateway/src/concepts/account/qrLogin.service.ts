@@ -42,8 +42,9 @@ export async function createQrLogin(
 }
 
 /**
- * How far a code is, for the browser that shows it; the session comes once. Nobody else learns anything. @throws
- * Refusal with the code of a ban
+ * How far a code is, for the browser that shows it; the session comes once. Nobody else learns anything.
+ *
+ * @throws Refusal with the code of a ban
  */
 export async function qrLoginStatus(
   context: GatewayContext,

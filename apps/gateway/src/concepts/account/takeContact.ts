@@ -57,7 +57,8 @@ export async function takeContact(
       .where(eq(person.id, from.id))
     await tx.insert(contactSwitch).values({ appId, kind, value, personId, switchedAt: now })
   }
-  // The password stays with its kind of sign-in (R5.03); that of an address one never had is chosen by "forgot password".
+  // The password stays with its kind of sign-in (R5.03); that of an address one never had is chosen by
+  // "forgot password".
   await tx
     .update(person)
     .set(kind === 'email' ? { email: typed } : { phone: typed })

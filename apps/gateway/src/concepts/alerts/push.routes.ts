@@ -38,7 +38,8 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
         .returning({ id: pushSubscription.id })
       if (renewed.length > 0) return
       await tx.delete(pushSubscription).where(own)
-      // Another account on the same browser: its notifications must not come to this one, nor this one's to it.
+      // Another account on the same browser: its notifications must not come to this one, nor this one's to
+      // it.
       await tx.delete(pushSubscription).where(eq(pushSubscription.endpoint, endpoint))
       const kept = await tx
         .select({ id: pushSubscription.id })

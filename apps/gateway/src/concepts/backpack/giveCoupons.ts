@@ -12,7 +12,9 @@ export interface GivenCoupons extends CallCoupon {
   readonly days: number
 }
 
-/** Puts call coupons into a backpack, inside the transaction of whatever they are for. @returns when they end */
+/**
+ * Puts call coupons into a backpack, inside the transaction of whatever they are for. @returns when they end
+ */
 export async function giveCoupons(
   tx: Database,
   { personId, minutes, scope, source, count = 1, days }: GivenCoupons,

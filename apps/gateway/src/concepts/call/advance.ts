@@ -224,7 +224,8 @@ export function endCall(
 ): void {
   if (call.phase === 'ended') return
   closeSegment(call.segments, at)
-  // Nobody came back: the talk ended with the last media, also where a minute was charged after it and before anybody knew.
+  // Nobody came back: the talk ended with the last media, also where a minute was charged after it and before
+  // anybody knew.
   if (call.holds.length > 0) closeSegmentBy(call.segments, Math.min(...call.holds.map(({ since }) => since)))
   const ending = ENDINGS[cause]
   const side = CAUSED_BY[cause]

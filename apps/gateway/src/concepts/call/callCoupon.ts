@@ -13,7 +13,9 @@ import type { Prospect } from './callee.ts'
 export const takesCoupon = ({ price, trial }: Pick<Prospect, 'price' | 'trial'>, location: number): boolean =>
   price > 0 && trial?.chosen !== true && location !== PRIVATE_LOCATION
 
-/** Reserves the coupon of a launch. @throws Refusal 20936 it is not there any more, 20937 another kind of call */
+/**
+ * Reserves the coupon of a launch. @throws Refusal 20936 it is not there any more, 20937 another kind of call
+ */
 export async function holdCoupon(
   tx: Database,
   { callerId, callType, roomNum }: Call,

@@ -69,7 +69,9 @@ async function check(run: CallRun, ended: Map<string, string>): Promise<void> {
   for (const id of [a, b]) expect(await balanceOf(scene.context.db, id)).toBeGreaterThanOrEqual(0)
 }
 
-/** Charged minutes are exactly the started ones, each is in the books once, and there are none without media. */
+/**
+ * Charged minutes are exactly the started ones, each is in the books once, and there are none without media.
+ */
 async function checkBill(call: Call): Promise<void> {
   const connected = connectedMs(call.segments, scene.now)
   const booked = await rowsOf<{ minute: number; gold: number; isRefund: boolean }>(

@@ -15,7 +15,9 @@ export interface CallServices {
  */
 const BEAT_MS = 1_000
 
-/** Starts the ticker. The first round is done before this resolves: calls of an earlier process are taken up. */
+/**
+ * Starts the ticker. The first round is done before this resolves: calls of an earlier process are taken up.
+ */
 export async function startCallServices(context: GatewayContext, realtime: Realtime): Promise<CallServices> {
   let running: Promise<void> | null = null
   let turn = 0

@@ -143,7 +143,8 @@ describe('interruptions', () => {
       scene.now += 25_000
       await callsHeld(scene.context, [caller, host], scene.now - 24_900)
     }
-    // Both pictures were there, one notice was on its way: the bill had not begun, and the wait for media does not run while nobody could be told.
+    // Both pictures were there, one notice was on its way: the bill had not begun, and the wait for media
+    // does not run while nobody could be told.
     const { roomNum } = await scene.launch(caller, host)
     await scene.calls.answer(host, roomNum)
     await scene.calls.notifyStart(host, roomNum)
@@ -153,7 +154,8 @@ describe('interruptions', () => {
     // Hung up before it is said again: nothing was charged, nothing is owed, and the receipt says so.
     expect(await scene.calls.hangUp(caller, roomNum)).toEqual({ minutes: 0, gold: 0, goldNum: 100 })
     expect(await receiptFor(scene.context, caller, roomNum)).toMatchObject({ lines: [], totalGold: 0 })
-    // Said again after the return, as pages do that find the call still connecting: billed from then on, once.
+    // Said again after the return, as pages do that find the call still connecting: billed from then on,
+    // once.
     const again = (await scene.launch(caller, host)).roomNum
     await scene.calls.answer(host, again)
     await scene.calls.notifyStart(host, again)

@@ -27,7 +27,9 @@ async function pricingMode(
   return dealt.length === 0 ? undefined : mode
 }
 
-/** What a mode says of a call to a host: coins per minute, and of a trial minute where there is one to have. */
+/**
+ * What a mode says of a call to a host: coins per minute, and of a trial minute where there is one to have.
+ */
 interface ModeTerms {
   readonly price?: number
   readonly trial?: number

@@ -26,7 +26,9 @@ export const weighWithGuard: SpendGuardChanged = async (tx, context, personId) =
   return async () => await weigh(tx, context, personId, calls)
 }
 
-/** Coins went for something else during a call: its payer hears at once when the next minute is not covered. */
+/**
+ * Coins went for something else during a call: its payer hears at once when the next minute is not covered.
+ */
 export async function weighRunningCall(context: GatewayContext, personId: number): Promise<void> {
   await transaction(context.db, async (tx) => {
     const calls = await payersCalls(tx, personId)

@@ -39,7 +39,8 @@ export async function takeOverCall(
         out.push({ kind: 'moved', personId, seat, movedAt: now })
         if (call.phase === 'connecting') call.mediaUntil = now + MEDIA_WAIT_MS
         else {
-          // One hold of its own, whatever was lost at the old end: it is lifted by the first picture at the new one.
+          // One hold of its own, whatever was lost at the old end: it is lifted by the first picture at the
+          // new one.
           const lost = call.holds.filter((hold) => hold.personId === personId)
           call.holds = call.holds.filter((hold) => hold.personId !== personId)
           addHold(

@@ -22,7 +22,8 @@ export async function decideCard(
 }
 
 /**
- * The same as a part of what else belongs to the decision. @throws Refusal as {@link decideCard}: the caller's
+ * The same as a part of what else belongs to the decision. @throws Refusal as {@link decideCard}: the
+ * caller's
  * transaction leaves nothing behind
  */
 export async function decideCardIn(

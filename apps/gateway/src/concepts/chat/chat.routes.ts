@@ -40,7 +40,9 @@ export function createChatHandlers(context: GatewayContext): ChatHandlers {
   const listedWords = createListedWords(context)
   const links = createChatPictureLinks(context.config)
 
-  /** @throws Refusal 20901 with the places of listed words; a message that is stored already stays what it is */
+  /**
+   * @throws Refusal 20901 with the places of listed words; a message that is stored already stays what it is
+   */
   async function requireCleanWords(text: string, { brand, sender, messageId }: Written): Promise<void> {
     const spans = (await listedWords.of(brand)).find(text)
     if (spans.length === 0) return

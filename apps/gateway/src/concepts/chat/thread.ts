@@ -80,7 +80,9 @@ export async function historyOf(
   }
 }
 
-/** The asker's conversations with people of a name, and lines of their threads that hold a text, newest first. */
+/**
+ * The asker's conversations with people of a name, and lines of their threads that hold a text, newest first.
+ */
 export async function searchMessages(
   parts: ChatParts,
   asker: Asker,
@@ -106,7 +108,9 @@ export async function searchMessages(
   return { conversations, messages: { page, size, total, list }, people }
 }
 
-/** Puts the mark of what was read forward, never back, and tells whom it concerns (P.102). @throws Refusal 404 */
+/**
+ * Puts the mark of what was read forward, never back, and tells whom it concerns (P.102). @throws Refusal 404
+ */
 export async function markRead(
   context: GatewayContext,
   personId: number,
@@ -133,7 +137,8 @@ export async function markRead(
     const told: { person: number; data: ServerEvents['msg.read'] }[] = [
       { person: personId, data: { ...seen, friendId, own: counts } },
     ]
-    // A greeting that is not answered is read in private, and so is everything where one of the two does not share it.
+    // A greeting that is not answered is read in private, and so is everything where one of the two does not
+    // share it.
     const isTold = !before.greeted && (await isAnyOf(tx, friendId, personId, before.readNth, nth))
     if (isTold) told.push({ person: friendId, data: { ...seen, friendId: personId } })
     const events = told.map((one) => ({ ...one, event: 'msg.read' }))
@@ -143,7 +148,9 @@ export async function markRead(
   })
 }
 
-/** Whether the other one wrote any of the lines that were read now, both share it, and nobody blocked anybody. */
+/**
+ * Whether the other one wrote any of the lines that were read now, both share it, and nobody blocked anybody.
+ */
 async function isAnyOf(
   tx: Database,
   writerId: number,

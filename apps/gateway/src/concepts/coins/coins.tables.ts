@@ -27,7 +27,9 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** One movement. `key` makes it happen once, e.g. `call:{roomNum}:{minute}`. Rows are never changed (trigger). */
+/**
+ * One movement. `key` makes it happen once, e.g. `call:{roomNum}:{minute}`. Rows are never changed (trigger).
+ */
 export const journal = pgTable(
   'journal',
   {

@@ -32,7 +32,9 @@ export async function evidenceOf(
   }
 }
 
-/** How often and how long the meter stood: between the stretches in which media ran, and after the last one. */
+/**
+ * How often and how long the meter stood: between the stretches in which media ran, and after the last one.
+ */
 export function pausesOf(
   { segments }: Pick<Call, 'segments'>,
   endedAt: number,

@@ -64,7 +64,9 @@ export async function sendGift(context: GatewayContext, personId: number, wish: 
   })
 }
 
-/** A gift out of the backpack: it costs nothing and earns nothing. @throws Refusal 20504 where it is not there */
+/**
+ * A gift out of the backpack: it costs nothing and earns nothing. @throws Refusal 20504 where it is not there
+ */
 async function ownedGift(
   tx: Database,
   personId: number,

@@ -3,7 +3,9 @@ import { html } from 'hono/html'
 import { STYLESHEET_PATH } from '../../platform/http/pageStyle.ts'
 
 export type Html = ReturnType<typeof html>
-/** What an ordinary page of a mailed link is made of. `brand` is null where nobody knows which one it is of. */
+/**
+ * What an ordinary page of a mailed link is made of. `brand` is null where nobody knows which one it is of.
+ */
 export interface LinkPage {
   readonly language: string
   readonly brand: Brand | null

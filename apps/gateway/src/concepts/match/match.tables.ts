@@ -56,7 +56,9 @@ export const matchFarewell = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.searchId] }), index('match_farewell_at').on(t.at)],
 )
 
-/** Pairs, running and past. People stay named after their account is gone: the row is the other side's, too. */
+/**
+ * Pairs, running and past. People stay named after their account is gone: the row is the other side's, too.
+ */
 export const match = pgTable(
   'match',
   {

@@ -13,7 +13,9 @@ export interface MatchCost {
   readonly quota: QuotaLine
 }
 
-/** What a price depends on; `used` of the free ones of today, and what the brand has changed of its settings. */
+/**
+ * What a price depends on; `used` of the free ones of today, and what the brand has changed of its settings.
+ */
 export interface CostFacts {
   readonly isVip: boolean
   readonly isHost: boolean

@@ -27,7 +27,8 @@ export interface LockedMatch {
 
 /** A person's match by its number, or by that of the search that led to it. @throws Refusal 404 */
 export async function lockMatch(tx: Database, personId: number, id: string): Promise<LockedMatch> {
-  // Most are asked for by their own number while nobody has a room yet: then there is no call to lock before it.
+  // Most are asked for by their own number while nobody has a room yet: then there is no call to lock before
+  // it.
   const [alone] = await tx
     .select()
     .from(match)

@@ -16,7 +16,9 @@ export const SIMULATED_AFTER_MS = 3_000
 /** Searches of people without a line wait this long for them to come back (D8). */
 export const GONE_MS = 10_000
 
-/** One round of pairing: a batch is one statement, and several instances share the work. @returns pairs made */
+/**
+ * One round of pairing: a batch is one statement, and several instances share the work. @returns pairs made
+ */
 export async function pairSeekers(context: GatewayContext): Promise<number> {
   const { db, clock, config } = context
   let made = 0

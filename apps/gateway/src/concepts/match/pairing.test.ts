@@ -101,7 +101,8 @@ it('pairs nobody twice, with themselves, with somebody blocked, unwanted or just
         wishes.map(({ who }) => idOf(who)).sort((a, b) => a - b),
       )
       for (const a of waiting) for (const b of waiting) expect(fits(a, b)).toBe(false)
-      // Fair: who still waits fits nobody who was given to somebody that came later to the queue and was looked at later.
+      // Fair: who still waits fits nobody who was given to somebody that came later to the queue and was
+      // looked at later.
       for (const a of waiting) {
         for (const { first, second } of made) {
           const since = (id: number): number => wishOf(id)?.waited ?? 0

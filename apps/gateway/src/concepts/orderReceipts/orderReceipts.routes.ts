@@ -3,7 +3,9 @@ import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { ownOrder } from '../payments/orderRows.ts'
 import { receiptOf } from './receiptOf.ts'
 
-/** The receipt of an own order, made from the books each time: refunds stand on it as soon as they are done. */
+/**
+ * The receipt of an own order, made from the books each time: refunds stand on it as soon as they are done.
+ */
 export function createOrderReceiptHandlers(
   context: GatewayContext,
 ): Pick<Handlers, keyof typeof orderReceiptsContract> {

@@ -107,7 +107,9 @@ export interface StoredToken {
   readonly expYear: number
 }
 
-/** What a provider tells by itself, in one shape. `eventKey` is unique: whoever sends it twice is heard once. */
+/**
+ * What a provider tells by itself, in one shape. `eventKey` is unique: whoever sends it twice is heard once.
+ */
 export interface PaymentEvent extends Money {
   readonly provider: string
   readonly eventKey: string
@@ -182,7 +184,9 @@ interface Payment {
   status(attempt: AttemptRef): Promise<AttemptState>
 }
 
-/** What only some can do: an adapter has the method or it has not, and the contract suite runs those it has. */
+/**
+ * What only some can do: an adapter has the method or it has not, and the contract suite runs those it has.
+ */
 interface PaymentAbilities {
   /** What the browser brought back; `data` is never kept nor logged. */
   finish(attempt: AttemptRef, data: unknown, from?: Handover): Promise<AttemptState>

@@ -28,9 +28,11 @@ export async function keepCard(
 }
 
 /**
- * Keeps a card after a check of the company. @returns what its bank wants to be done first, if anything. @throws
- * Refusal 20804 without an address or for a token the company does not know, 20803 for a card it refuses,
- * 20801 when it gives no answer
+ * Keeps a card after a check of the company. @returns what its bank wants to be done first, if anything.
+ *
+ * @throws Refusal 20804 without an address or for a token the company does not know, 20803 for a card it
+ *   refuses,
+ *   20801 when it gives no answer
  */
 export async function addCard(
   paying: Paying,

@@ -29,7 +29,9 @@ interface Move {
   readonly reference?: string
 }
 
-/** Moves a payout and tells its host; with news by mail, too. @throws ActRefused where its state forbids it */
+/**
+ * Moves a payout and tells its host; with news by mail, too. @throws ActRefused where its state forbids it
+ */
 async function decide(
   context: GatewayContext,
   tx: Database,

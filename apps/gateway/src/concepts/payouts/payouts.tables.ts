@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/moment.ts'
 
-/** Payouts of points. One is open at a time. No foreign key to people: like the books they outlive accounts. */
+/**
+ * Payouts of points. One is open at a time. No foreign key to people: like the books they outlive accounts.
+ */
 export const payout = pgTable(
   'payout',
   {

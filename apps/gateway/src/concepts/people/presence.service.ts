@@ -6,8 +6,9 @@ import { OFFLINE_AFTER_MS, presenceChanged } from '../../platform/realtime/prese
 type Parts = Pick<GatewayContext, 'db' | 'clock'>
 
 /**
- * Takes a sign of life with its status (0–3, table N); watchers hear of it only when something changed. @returns
- * whether the person has just come
+ * Takes a sign of life with its status (0–3, table N); watchers hear of it only when something changed.
+ *
+ * @returns whether the person has just come
  */
 export async function beat({ db, clock }: Parts, personId: number, status: number): Promise<boolean> {
   const now = clock.now()

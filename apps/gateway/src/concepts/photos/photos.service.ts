@@ -134,7 +134,9 @@ export async function deletePhoto(
   if (key !== undefined) await deleteFiles(store, key)
 }
 
-/** Puts the asker's pictures into an order; those it does not name come after. @throws Refusal 404 for others' */
+/**
+ * Puts the asker's pictures into an order; those it does not name come after. @throws Refusal 404 for others'
+ */
 export async function orderPhotos(
   { context }: PhotoParts,
   personId: number,

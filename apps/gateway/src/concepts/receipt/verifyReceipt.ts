@@ -48,7 +48,8 @@ function checkSums(receipt: Receipt, expect: (holds: boolean, problem: string) =
     receipt.lines.every(({ balanceAfter }) => balanceAfter === 0)
   let balance = receipt.balanceBefore
   const charged = receipt.lines.filter(({ gold }) => gold >= 0)
-  // A voice call that became a video call costs half until then (MU.02): a price never falls, and nothing else is one.
+  // A voice call that became a video call costs half until then (MU.02): a price never falls, and nothing
+  // else is one.
   const prices = [voicePriceOf(receipt.pricePerMinute), receipt.pricePerMinute]
   // The first minute of a trial has its own price; a free one has no line.
   const { trialPrice, couponMinutes = 0 } = receipt

@@ -23,7 +23,9 @@ interface BanOrder {
   readonly now: number
 }
 
-/** Keeps a person out from their next request on. @returns its reference, or null for people who do not exist */
+/**
+ * Keeps a person out from their next request on. @returns its reference, or null for people who do not exist
+ */
 export async function banPerson(
   tx: Database,
   personId: number,

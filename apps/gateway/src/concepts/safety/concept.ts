@@ -34,7 +34,8 @@ export const safetyConcept = {
       withheld: ['pictures'],
       erase: 'delete',
     },
-    // The copy holds own lines of own reports: what others wrote is theirs, and who was reported is not told by whom.
+    // The copy holds own lines of own reports: what others wrote is theirs, and who was reported is not told
+    // by whom.
     {
       name: 'report_line',
       whose: ({ personId }) =>

@@ -14,7 +14,9 @@ async function usesInWords(
   return (await usesOf(tx, key)).map((use) => `${brands.get(use.appId)?.id ?? use.appId} ${use.key}`)
 }
 
-/** Operators look at the pictures they added and take them away; adding is a file and has a path of its own. */
+/**
+ * Operators look at the pictures they added and take them away; adding is a file and has a path of its own.
+ */
 export const sitePictureActs: Pick<ActHandlers, 'pictures' | 'pictures-remove'> = {
   pictures: async (tx, { limit }, context) => {
     const rows = await tx.select().from(sitePicture).orderBy(desc(sitePicture.addedAt)).limit(limit)

@@ -21,7 +21,9 @@ export type EndReason = 'over' | 'price' | 'unpaid' | 'closed'
 /** Facts of a mail: moments in ms, amounts in the smallest unit; `about` says what it tells of, once. */
 type Facts = Record<string, string | number> & { readonly about: string }
 
-/** Writes a mail down with what it tells of; {@link sendMails} sends it after the commit. Each is told once. */
+/**
+ * Writes a mail down with what it tells of; {@link sendMails} sends it after the commit. Each is told once.
+ */
 export async function writeMail(
   { clock }: Pick<GatewayContext, 'clock'>,
   tx: Database,

@@ -58,7 +58,9 @@ export async function resumeOwn(paying: Paying, personId: number): Promise<void>
   await sendAfter(paying)
 }
 
-/** Charges another kept card from now on; past due, at once. @throws Refusal 20804 for no card of the person */
+/**
+ * Charges another kept card from now on; past due, at once. @throws Refusal 20804 for no card of the person
+ */
 export async function changeCard(paying: Paying, caller: SignedCaller, cardId: string): Promise<void> {
   const { context } = paying
   const now = context.clock.now()

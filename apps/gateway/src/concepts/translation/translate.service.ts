@@ -20,7 +20,9 @@ type Wish = Pick<ParsedBody<'messageTranslate'>, 'friendId' | 'messageId' | 'pri
 }
 type Answer = Data<'messageTranslate'>
 type Parts = Pick<GatewayContext, 'db' | 'clock' | 'push' | 'translator'>
-/** What one translation takes of the reader: coins, or one of the free ones of the day, or nothing of a VIP. */
+/**
+ * What one translation takes of the reader: coins, or one of the free ones of the day, or nothing of a VIP.
+ */
 type Way = 'vip' | 'free' | { readonly price: number }
 
 /**

@@ -45,7 +45,9 @@ export function createVideoHandlers(context: GatewayContext): Pick<Handlers, key
   }
 }
 
-/** Serves videos of profiles and their posters: those that are shown to everybody, others with a signed link. */
+/**
+ * Serves videos of profiles and their posters: those that are shown to everybody, others with a signed link.
+ */
 export function registerVideos(app: Hono, context: GatewayContext): void {
   const { store, links } = partsOf(context)
   const find = async (key: string) => {

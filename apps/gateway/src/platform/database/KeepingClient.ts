@@ -41,7 +41,8 @@ export class KeepingClient extends pg.Client {
       return run.call(this, config, values, ...rest)
     const text = String(config.text)
     const answer: unknown = run.call(this, { ...config, name: nameOf(text) }, values, ...rest)
-    // It fails once; the next one is prepared anew. Without a transaction the pool gives the connection up by itself.
+    // It fails once; the next one is prepared anew. Without a transaction the pool gives the connection up by
+    // itself.
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if ((error as { code?: string }).code === OUTDATED) rename(text)

@@ -69,7 +69,8 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
   const streamed = new Set(
     names.filter((name) => endpointOf(name).form !== undefined).map((name) => endpointOf(name).path),
   )
-  // Most requests are reads of the same site, without Origin and body: looking for either costs more than signing.
+  // Most requests are reads of the same site, without Origin and body: looking for either costs more than
+  // signing.
   app.use((c, next) => (c.req.header('origin') === undefined || isRaw(c) ? next() : crossOrigin(c, next)))
   app.use((c, next) =>
     c.req.method === 'GET' || c.req.method === 'HEAD' || isRaw(c) || streamed.has(c.req.path)

@@ -45,7 +45,8 @@ it('a second instance calls itself healthy once it takes sockets, not before, an
   const health = async (): Promise<number> => (await second.app.request('/health')).status
   expect(await health()).toBe(503)
   const started = second.start()
-  // It asks the first one for a sign of life before it takes sockets: its port has been open for a while then.
+  // It asks the first one for a sign of life before it takes sockets: its port has been open for a while
+  // then.
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200), {
     timeout: 30_000,
     interval: 1,

@@ -94,7 +94,8 @@ async function remembered(
   throw new Refusal(503, { status: 503 })
 }
 
-// Kept answers may hold a login token: they are sealed with a key that only the sender of the request id can make.
+// Kept answers may hold a login token: they are sealed with a key that only the sender of the request id can
+// make.
 function digest(use: string, ...parts: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([use, ...parts]))

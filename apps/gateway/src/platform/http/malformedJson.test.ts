@@ -96,7 +96,9 @@ const BAD_VALUES = [
   '\u0000',
 ] as const
 const field = (value: string): string => `{"email":${value},"password":"demo1234"}`
-/** A proper body with each of its characters left out, doubled, or a bracket, comma or quote put before it. */
+/**
+ * A proper body with each of its characters left out, doubled, or a bracket, comma or quote put before it.
+ */
 function mutations(body: string): string[] {
   const places = Array.from(body, (_, index) => index)
   return places.flatMap((at) => [

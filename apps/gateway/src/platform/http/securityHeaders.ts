@@ -21,7 +21,8 @@ export function securityHeaders(strictTransport: boolean): MiddlewareHandler {
     set('Cross-Origin-Opener-Policy', 'same-origin')
     set('Permissions-Policy', 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()')
     set('Cache-Control', 'no-store')
-    // Whether an answer may be read elsewhere depends on who asked; said also where nobody asked from elsewhere.
+    // Whether an answer may be read elsewhere depends on who asked; said also where nobody asked from
+    // elsewhere.
     set('Vary', 'Origin')
     if (strictTransport) set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
   }

@@ -16,8 +16,9 @@ export function checkSource(
 }
 
 /**
- * Reads that another site started on purpose (fetch across sites) are refused too; plain navigations are not. @throws
- * Refusal 403
+ * Reads that another site started on purpose (fetch across sites) are refused too; plain navigations are not.
+ *
+ * @throws Refusal 403
  */
 export function checkFetchSite(
   site: string | undefined,

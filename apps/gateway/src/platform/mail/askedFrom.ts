@@ -1,4 +1,6 @@
-/** When and from where something was asked for, as it is kept. `place`: country code; both empty when unknown. */
+/**
+ * When and from where something was asked for, as it is kept. `place`: country code; both empty when unknown.
+ */
 export interface Asked {
   readonly createdAt: number
   readonly place: string

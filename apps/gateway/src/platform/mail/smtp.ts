@@ -7,7 +7,8 @@ import type { MailConfig } from './mailConfig.ts'
  */
 export async function sendBySmtp(settings: MailConfig, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer')
-  // Without it a server, or whoever stands between, that offers no STARTTLS would be told the password and the mail in the clear.
+  // Without it a server, or whoever stands between, that offers no STARTTLS would be told the password and
+  // the mail in the clear.
   const transport = createTransport({ url: settings.url, requireTLS: settings.requireTls })
   try {
     await transport.sendMail({

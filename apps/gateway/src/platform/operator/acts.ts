@@ -26,7 +26,9 @@ const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const reviewer = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
-/** What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down. */
+/**
+ * What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down.
+ */
 export const OPERATOR_ACTS = {
   reports: { changes: false, input: v.object({ state, limit }) },
   'reports-about': { changes: false, input: v.object({ personId: id, state, limit }) },

@@ -3,7 +3,9 @@ import type { GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { ActResult } from './acts.ts'
 
-/** A command of operators that a concept brings with it: input, words of the command line, and what is done. */
+/**
+ * A command of operators that a concept brings with it: input, words of the command line, and what is done.
+ */
 export interface OwnAct {
   /** It wants a name and a reason, and is written down. */
   readonly changes: boolean

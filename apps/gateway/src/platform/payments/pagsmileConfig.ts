@@ -1,6 +1,8 @@
 import { ConfigError } from '../ConfigError.ts'
 
-/** Ways to pay of Pagsmile this gateway knows, in the order they are offered; `page` is its own checkout page. */
+/**
+ * Ways to pay of Pagsmile this gateway knows, in the order they are offered; `page` is its own checkout page.
+ */
 export const PAGSMILE_METHODS = ['pix', 'boleto', 'oxxo', 'spei', 'page'] as const
 export type PagsmileMethod = (typeof PAGSMILE_METHODS)[number]
 

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Whose data: the number, the brand, the lower-cased address and the E.164 number (empty when there is none). */
+/**
+ * Whose data: the number, the brand, the lower-cased address and the E.164 number (empty when there is none).
+ */
 export interface Owner {
   readonly personId: number
   readonly appId: string

@@ -84,7 +84,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     },
     signal(userId, event, data, options) {
       signals.send(userId, { id: 0, event, ts: clock.now(), data } as AnyFrame, options)
-      // One device of several that ends leaves the person's call to its line: the other device may be the one that talks.
+      // One device of several that ends leaves the person's call to its line: the other device may be the one
+      // that talks.
       if (event.startsWith('session.') && options?.onlySessionIds === undefined)
         tellAll(hooks.of(personKicked).map((listener) => listener(context, userId))).catch(onError)
     },

@@ -4,7 +4,9 @@ import { headOf } from './Mailman.ts'
 import { welcomePart } from './realtime.hooks.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
 
-/** First frame of a line (W.01). The head is read first: what happens meanwhile is said again, never left out. */
+/**
+ * First frame of a line (W.01). The head is read first: what happens meanwhile is said again, never left out.
+ */
 export async function welcomeOf(
   parts: RealtimeParts,
   personId: number,

@@ -46,7 +46,9 @@ export class Allocations {
     return [...this.#held.values()].map(({ username, up, down }) => ({ username, up, down }))
   }
 
-  /** Opens an address. `done` gets it, or the STUN error code of why not; nothing once the relay is closed. */
+  /**
+   * Opens an address. `done` gets it, or the STUN error code of why not; nothing once the relay is closed.
+   */
   open(applicant: Applicant, done: (result: Allocation | number) => void): void {
     const own = [...this.#held.values()].filter(
       ({ username }) => personOf(username) === personOf(applicant.username),

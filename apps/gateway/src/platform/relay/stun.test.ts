@@ -47,7 +47,8 @@ it('takes no message of which a single bit is other', () => {
       const bit = at % (message.length * 8)
       message[bit >> 3] = (message[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const read = parseStun(message)
-      // A flip may hide the fingerprint behind another type: then the signature is what fails, or the message lost an attribute it never needed.
+      // A flip may hide the fingerprint behind another type: then the signature is what fails, or the message
+      // lost an attribute it never needed.
       if (read !== null)
         expect(read.signed === null || !isSignedBy(read, key) || bit >> 3 >= message.length - 8).toBe(true)
     }),

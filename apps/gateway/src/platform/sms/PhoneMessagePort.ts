@@ -18,7 +18,9 @@ export class PhoneMessageFailed extends Error {}
 
 /** Sends texts to phones. */
 export interface PhoneMessagePort {
-  /** Ways a number of that country can be reached, the likeliest first; none: phones cannot be reached at all. */
+  /**
+   * Ways a number of that country can be reached, the likeliest first; none: phones cannot be reached at all.
+   */
   channelsOf(countryCode: string): readonly CodeChannel[]
   /** Resolves when the provider took the message. @throws PhoneMessageFailed */
   send(message: PhoneMessage): Promise<void>

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** A file that lies in a store, and when it was put there (milliseconds, the machine's or the store's time). */
+/**
+ * A file that lies in a store, and when it was put there (milliseconds, the machine's or the store's time).
+ */
 export interface StoredFile {
   readonly key: string
   readonly putAt: number

@@ -1,4 +1,6 @@
-/** Letters of other scripts and shapes that look like Latin ones, and letters people write in several ways. */
+/**
+ * Letters of other scripts and shapes that look like Latin ones, and letters people write in several ways.
+ */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',

@@ -115,7 +115,9 @@ class Reading {
     return Math.max(-1, ...ways.map((way) => this.#step(node, at, way, false)))
   }
 
-  /** Takes the letter at a place. Letters that stand apart may touch only where they are one double letter. */
+  /**
+   * Takes the letter at a place. Letters that stand apart may touch only where they are one double letter.
+   */
   #step(node: WordNode, at: number, apart: boolean, touches: boolean): number {
     let best = -1
     for (const letter of this.#meanings(at)) {

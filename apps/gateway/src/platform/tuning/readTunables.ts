@@ -5,7 +5,9 @@ import { rowsOf, type Database } from '../database/database.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What is stored for the brand of `appId` (an expression, too), as one JSON object; null where nothing is. */
+/**
+ * What is stored for the brand of `appId` (an expression, too), as one JSON object; null where nothing is.
+ */
 export const storedSettings = (appId: string | SQL): SQL =>
   sql`(select jsonb_object_agg(g.key, g.value) from brand_setting g where g.app_id = ${appId})`
 

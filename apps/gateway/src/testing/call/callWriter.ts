@@ -4,7 +4,8 @@ import { CallScene } from './CallScene.ts'
 import { goOnWithCall } from '../../concepts/call/goOn.ts'
 import { upgradeCall } from '../../concepts/call/upgrade.ts'
 
-// Child process of callKill.test.ts: calls one after the other, of every kind, until it is killed. Prints each end it was told.
+// Child process of callKill.test.ts: calls one after the other, of every kind, until it is killed. Prints
+// each end it was told.
 const database = await openDatabase({
   config: readConfig(process.env),
   onError: (error) => {

@@ -11,7 +11,9 @@ import { createChatHandlers } from '../../concepts/chat/chat.routes.ts'
 type ChatHandlers = ReturnType<typeof createChatHandlers>
 type Input<K extends keyof ChatHandlers> = Omit<Parameters<Handlers[K]>[0], 'caller'>
 
-/** People who write each other, on a real database with a clock that stands until a test moves it. For tests. */
+/**
+ * People who write each other, on a real database with a clock that stands until a test moves it. For tests.
+ */
 export class ChatScene {
   readonly calls: CallScene
   readonly handlers: ChatHandlers

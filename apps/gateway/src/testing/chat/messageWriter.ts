@@ -2,7 +2,8 @@ import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { ChatScene } from './ChatScene.ts'
 
-// Child process of messageKill.test.ts: messages of two people to each other, several at once, until it is killed. Says which one it
+// Child process of messageKill.test.ts: messages of two people to each other, several at once, until it is
+// killed. Says which one it
 // sends, and which one was answered.
 const database = await openDatabase({
   config: readConfig(process.env),

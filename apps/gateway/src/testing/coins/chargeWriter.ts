@@ -3,7 +3,8 @@ import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { chargeMinutes } from '../../concepts/coins/coins.ts'
 
-// Child process of kill.test.ts: charges minute after minute and prints each one that was acknowledged, until it is killed.
+// Child process of kill.test.ts: charges minute after minute and prints each one that was acknowledged, until
+// it is killed.
 const config: GatewayConfig = readConfig(process.env)
 const { db } = await openDatabase({
   config,

@@ -24,7 +24,9 @@ export class GiftScene {
     return new GiftScene(ChatScene.on(database))
   }
 
-  /** Gives a rose at its price, unless the wish says otherwise. The clock moves, so that nobody is too fast. */
+  /**
+   * Gives a rose at its price, unless the wish says otherwise. The clock moves, so that nobody is too fast.
+   */
   async give(from: number, toUserId: number, wish: Wish = {}): Promise<Data<'giftSend'>> {
     this.chat.now += 1000
     const body = { messageId: randomUUID(), toUserId, giftId: 'rose', count: 1, price: 10, ...wish }

@@ -2,7 +2,8 @@ import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { GiftScene } from './GiftScene.ts'
 
-// Child process of giftKill.test.ts: one gift after the other until it is killed. Says which one it sends, and which one was answered.
+// Child process of giftKill.test.ts: one gift after the other until it is killed. Says which one it sends,
+// and which one was answered.
 const database = await openDatabase({
   config: readConfig(process.env),
   onError: (error) => {

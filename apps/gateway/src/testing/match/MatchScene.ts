@@ -19,7 +19,9 @@ interface Wish {
 }
 type Event<K extends keyof ServerEvents> = ServerEvents[K]
 
-/** People who meet by chance, on a real database with a clock that stands until a test moves it. For tests. */
+/**
+ * People who meet by chance, on a real database with a clock that stands until a test moves it. For tests.
+ */
 export class MatchScene {
   readonly calls: CallScene
   private constructor(calls: CallScene) {

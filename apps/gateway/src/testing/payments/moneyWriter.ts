@@ -8,7 +8,8 @@ import { CallScene } from '../call/CallScene.ts'
 import { LoggedProvider } from './LoggedProvider.ts'
 import { DAY, SubscriptionScene } from './SubscriptionScene.ts'
 
-// Child process of moneyKill.test.ts: buys and refunds, buys and withdraws, and charges subscriptions side by side, and
+// Child process of moneyKill.test.ts: buys and refunds, buys and withdraws, and charges subscriptions side by
+// side, and
 // prints each step that was acknowledged with its time, until it is killed.
 const { now, file } = JSON.parse(process.argv[2] ?? '{}') as { now: number; file: string }
 const database = await openDatabase({

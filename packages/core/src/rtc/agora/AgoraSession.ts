@@ -213,7 +213,8 @@ export class AgoraSession implements RtcSession {
     const published = this.#published[kind],
       client = this.#client
     if (published !== null && client !== null) {
-      // Custom tracks cannot be exchanged in place: the new one is published after the old one was taken back.
+      // Custom tracks cannot be exchanged in place: the new one is published after the old one was taken
+      // back.
       this.#published[kind] = null
       await client.unpublish(published).catch(() => undefined)
     }
@@ -276,7 +277,8 @@ export class AgoraSession implements RtcSession {
     client.on('user-published', (user, kind) => {
       if (kind !== 'datachannel') void this.#take(client, user, kind)
     })
-    // A stream that stops says nothing: it does so too while somebody changes the camera or comes anew. Who mutes says it here.
+    // A stream that stops says nothing: it does so too while somebody changes the camera or comes anew. Who
+    // mutes says it here.
     client.on('user-info-updated', (_uid, message) => {
       if (!message.startsWith('mute-') && !message.startsWith('unmute-')) return
       const kind = message.endsWith('video') ? 'video' : 'audio'

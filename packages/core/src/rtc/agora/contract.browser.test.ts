@@ -94,7 +94,8 @@ describe('what agora is handed', () => {
     },
   )
 
-  // The SDK keeps its senders to itself, so no guard stands behind its encoder: what must hold is that it never holds a camera's track to send.
+  // The SDK keeps its senders to itself, so no guard stands behind its encoder: what must hold is that it
+  // never holds a camera's track to send.
   test(
     'no track of a camera is handed over before consent, whatever happens before and meanwhile',
     { timeout: 60_000 },

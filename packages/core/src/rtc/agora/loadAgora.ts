@@ -22,7 +22,8 @@ export async function loadAgora(): Promise<Agora> {
     setParameter,
   } = await import('agora-rtc-sdk-ng/esm')
   disableLogUpload()
-  // Its statistics of every call would go to the cloud's collectors, whatever the person chose: they stay here.
+  // Its statistics of every call would go to the cloud's collectors, whatever the person chose: they stay
+  // here.
   setParameter('ENABLE_EVENT_REPORT', false)
   setLogLevel(4)
   return { createClient, createCustomAudioTrack, createCustomVideoTrack }

@@ -38,7 +38,9 @@ export type FakeMethod =
   | 'rejoin'
   | 'leave'
 
-/** A session without a network. What was asked of it stands in `calls`; a test makes the other side do things. */
+/**
+ * A session without a network. What was asked of it stands in `calls`; a test makes the other side do things.
+ */
 export class FakeSession implements RtcSession {
   readonly grant: RtcGrant
   readonly calls: FakeMethod[] = []

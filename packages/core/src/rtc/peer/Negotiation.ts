@@ -169,7 +169,8 @@ export class Negotiation {
   }
 
   async #offerAgain(): Promise<void> {
-    // An offer nobody answered names addresses of its old servers. A new connection, since a late answer to it would fit a second offer, too.
+    // An offer nobody answered names addresses of its old servers. A new connection, since a late answer to
+    // it would fit a second offer, too.
     if (this.#link === null || (this.#isOutdated && this.#link.waitsForAnswer)) return this.#offerAnew()
     if (!this.#link.waitsForAnswer) await this.#link.offer(true)
     this.#sendOffer(this.#link)

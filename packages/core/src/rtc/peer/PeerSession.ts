@@ -26,7 +26,9 @@ import { readStats } from './readStats.ts'
 import { Recovery } from './Recovery.ts'
 import type { PeerTiming } from './timing.ts'
 
-/** A call between two browsers. `grant.polite` makes the offers; the other side answers and asks for offers. */
+/**
+ * A call between two browsers. `grant.polite` makes the offers; the other side answers and asks for offers.
+ */
 export class PeerSession implements RtcSession {
   readonly #kind: 'video' | 'voice'
   readonly #signalling: RtcSignalling
@@ -351,7 +353,8 @@ export class PeerSession implements RtcSession {
   #testLine(): void {
     const { link, connected } = this.#negotiation
     if (this.#isTested || link === null || !connected) return
-    // Nothing is sent yet, and some checks are still on their way: only how long an answer takes says something, in time for the first picture.
+    // Nothing is sent yet, and some checks are still on their way: only how long an answer takes says
+    // something, in time for the first picture.
     const isRinging = this.#local.media === null
     this.#isTested = !isRinging
     link

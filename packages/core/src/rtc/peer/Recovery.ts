@@ -1,6 +1,8 @@
 import type { PeerTiming } from './timing.ts'
 
-/** When to restart a lost media path, and when to stop trying: four tries in the ten seconds a call has (D21). */
+/**
+ * When to restart a lost media path, and when to stop trying: four tries in the ten seconds a call has (D21).
+ */
 export class Recovery {
   readonly #timing: PeerTiming
   readonly #retry: () => void

@@ -29,7 +29,8 @@ it('a call that was negotiated while it rang gets the own tracks at once, before
   await Promise.all([sides.callee.join(), sides.caller.join()])
   await Promise.all(connected)
   expect(replaceTrack).not.toHaveBeenCalled()
-  // Ringing lasts longer than looking for addresses: both sides found their last one, and whatever was told before is done.
+  // Ringing lasts longer than looking for addresses: both sides found their last one, and whatever was told
+  // before is done.
   await expect
     .poll(() => line.sent.filter(({ signal }) => signal.kind === 'candidate' && signal.candidate === null))
     .toHaveLength(2)

@@ -12,7 +12,9 @@ export interface PeerCounters {
   readonly sent: number
   /** How long ago the last packet came, ms; null where browsers do not say. */
   readonly silentMs: number | null
-  /** Share of our own sound the other side lost since its last report, 0–100; null before the first report. */
+  /**
+   * Share of our own sound the other side lost since its last report, 0–100; null before the first report.
+   */
   readonly remoteAudioLossPercent: number | null
 }
 

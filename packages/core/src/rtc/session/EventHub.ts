@@ -1,6 +1,8 @@
 import type { RtcConnection, RtcEvent } from '../RtcPort.ts'
 
-/** Listeners of one session. Repeated states are swallowed, and after `close` nothing is reported any more. */
+/**
+ * Listeners of one session. Repeated states are swallowed, and after `close` nothing is reported any more.
+ */
 export class EventHub {
   readonly #listeners = new Set<(event: RtcEvent) => void>()
   readonly #muted = { audio: false, video: false }

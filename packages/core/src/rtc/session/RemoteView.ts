@@ -66,6 +66,7 @@ export class RemoteView {
 
 function play(element: HTMLVideoElement, stream: MediaStream): void {
   element.srcObject = stream
-  // Refused without a user gesture, or interrupted by the next stream: `autoplay` and the screen's own controls remain.
+  // Refused without a user gesture, or interrupted by the next stream: `autoplay` and the screen's own
+  // controls remain.
   element.play().catch(() => undefined)
 }

@@ -7,7 +7,9 @@ export interface Bill {
   readonly gold: number
 }
 
-/** Analytics of an ended call (AN.16), with the coins of the bill: receipt, ledger and analytics say the same. */
+/**
+ * Analytics of an ended call (AN.16), with the coins of the bill: receipt, ledger and analytics say the same.
+ */
 export const trackCallEnd =
   ({ past, ending }: EndedState, bill: Bill = past): DomainThunk =>
   (_dispatch, _getState, { tracker }) => {

@@ -40,7 +40,9 @@ export const setSaveData =
       dispatch(callRoomChanged({ saving: on }))
   }
 
-/** Front or back camera, or the next one. A failure is told on the call screen; the earlier camera goes on. */
+/**
+ * Front or back camera, or the next one. A failure is told on the call screen; the earlier camera goes on.
+ */
 export const switchCamera = (): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
   dispatch(callRoomChanged({ deviceProblem: await callServicesOf(ports).devices.flip() }))
 }

@@ -76,7 +76,9 @@ const sendUpgrade =
     if (!result.ok) dispatch(upgradeHappen(roomNum, { type: 'refused', problem: problemOf(result.failure) }))
   }
 
-/** The picture goes out; without a camera the call is a video call all the same, and says why nothing is seen. */
+/**
+ * The picture goes out; without a camera the call is a video call all the same, and says why nothing is seen.
+ */
 const publishCamera =
   (roomNum: string): DomainThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {

@@ -19,7 +19,9 @@ const told = (_: UpgradeState, { mine, price, until }: UpgradeEventOf<'requestTo
   mine ? { phase: 'asking', until } : { phase: 'asked', price, until, problem: null }
 const keep = <S extends UpgradeState>(state: S): S => state
 
-/** The whole of M-UPGRADE: phase → event → next state. A call that is over, or a video call, has none of it. */
+/**
+ * The whole of M-UPGRADE: phase → event → next state. A call that is over, or a video call, has none of it.
+ */
 export const upgradeTable: { readonly [P in UpgradePhase]: UpgradeTransitions<P> } = {
   voice: {
     // Who pays is told first; for who does not there is nothing to agree to.

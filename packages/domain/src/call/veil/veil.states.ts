@@ -4,7 +4,9 @@ export interface Consent {
   readonly theirs: boolean
 }
 
-/** The own picture as it leaves for the other side: blurred in every phase but `none` (no call) and `clear`. */
+/**
+ * The own picture as it leaves for the other side: blurred in every phase but `none` (no call) and `clear`.
+ */
 export type VeilState =
   | { readonly phase: 'none' }
   /** A match, and this side has not said "Show me" yet. */

@@ -3,7 +3,9 @@ import type { FormProblem } from '@visavis/ui/useForm'
 
 export type PhoneFormField = 'mobile' | 'password' | 'channel' | 'over18'
 
-/** Codes of table E that belong beside one field of sign-in by phone; the gateway's own word for a field wins. */
+/**
+ * Codes of table E that belong beside one field of sign-in by phone; the gateway's own word for a field wins.
+ */
 const FIELD_OF_CODE: Readonly<Record<number, PhoneFormField>> = {
   20102: 'mobile',
   20103: 'password',

@@ -1,5 +1,7 @@
-// Draws the sounds of a call as WAV files: node synthesise.mjs <folder> [<score.json>]. They were then packed with any MP3 encoder (mono, 44.1 kHz, 64 kbit/s).
-// A brand with sounds of its own keeps their score beside them: name → { length, tones: [[start, length, frequency, level], …] }.
+// Draws the sounds of a call as WAV files: node synthesise.mjs <folder> [<score.json>]. They were then packed
+// with any MP3 encoder (mono, 44.1 kHz, 64 kbit/s).
+// A brand with sounds of its own keeps their score beside them: name → { length, tones: [[start, length,
+// frequency, level], …] }.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -5,7 +5,9 @@ import { Button } from '@visavis/ui/Button'
 import { Tag } from '@visavis/ui/Tag'
 import { useText } from '../../i18n/I18nProvider.tsx'
 
-/** Who is blurred in a call, and the way out where both still have to agree (a private call out of a match). */
+/**
+ * Who is blurred in a call, and the way out where both still have to agree (a private call out of a match).
+ */
 export function VeilNotices({ name }: { name: string }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()

@@ -1,4 +1,6 @@
-/** What a person should know about the own sound: speaks while muted, or the microphone gives nothing at all. */
+/**
+ * What a person should know about the own sound: speaks while muted, or the microphone gives nothing at all.
+ */
 export type VoiceHint = 'muted' | 'silent' | null
 
 /** The last readings, newest last. */
@@ -20,7 +22,9 @@ const SPEECH_READINGS = 30
 const LOUD_READINGS = 5
 const SILENT_READINGS = 80
 
-/** Takes one more reading. Muting and unmuting starts over: what was said before is no speaking while muted. */
+/**
+ * Takes one more reading. Muting and unmuting starts over: what was said before is no speaking while muted.
+ */
 export function hear({ readings, isMuted }: Voice, loudness: number, muted: boolean): Voice {
   return {
     readings: [...(muted === isMuted ? readings : []), loudness].slice(-SILENT_READINGS),

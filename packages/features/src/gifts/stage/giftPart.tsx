@@ -9,7 +9,9 @@ import { useGiftMoment } from './useGiftMoment.ts'
 const StageGifts = lazyPart(async () => (await import('./StageGifts.tsx')).StageGifts)
 const StageMoment = lazyPart(async () => (await import('./StageMoment.tsx')).StageMoment)
 
-/** Gifts for the person one talks to; what is given shows on both sides. In a match only once both were seen. */
+/**
+ * Gifts for the person one talks to; what is given shows on both sides. In a match only once both were seen.
+ */
 export const giftPart: StagePart = {
   id: 'gift',
   useSlots(stage) {

@@ -15,7 +15,9 @@ import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
 import styles from '../match.module.css'
 
-/** A free match becomes a private call only when both want it, and whoever pays has seen the price (R4.33). */
+/**
+ * A free match becomes a private call only when both want it, and whoever pays has seen the price (R4.33).
+ */
 export function PrivateCall({ state }: { state: MatchMeeting }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()

@@ -43,7 +43,9 @@ export function applyHead(head: PageHead | null, { head: target }: Document = do
   )
 }
 
-/** Head of a page somebody has gone to inside the site: what a page that came as HTML brings itself (R2.49). */
+/**
+ * Head of a page somebody has gone to inside the site: what a page that came as HTML brings itself (R2.49).
+ */
 export async function followHead({
   brand,
   mark,

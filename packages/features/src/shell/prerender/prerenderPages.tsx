@@ -35,7 +35,9 @@ export interface PrerenderedPage {
   readonly head: PageHead
   /** What stands in `#root`. */
   readonly html: string
-  /** Areas of texts and parts of the site it was drawn from: they must be there before the page is taken over. */
+  /**
+   * Areas of texts and parts of the site it was drawn from: they must be there before the page is taken over.
+   */
   readonly areas: readonly Area[]
   readonly parts: readonly string[]
 }
@@ -58,7 +60,9 @@ export async function prerenderPages(origin: string): Promise<PrerenderedPage[]>
   return pages
 }
 
-/** Campaign pages with words of their own; the others say what home says, and are drawn when somebody comes. */
+/**
+ * Campaign pages with words of their own; the others say what home says, and are drawn when somebody comes.
+ */
 function campaignRoutes(): PublicRoute[] {
   const row = ROUTES.find(({ screen }) => screen === 'landing')
   const names = row ? campaignNames(mountedSite().brand) : []

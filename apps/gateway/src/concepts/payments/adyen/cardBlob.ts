@@ -3,7 +3,9 @@ import * as v from 'valibot'
 const encrypted = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/))
 const size = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
-/** What the browser hands over of a card: encrypted for Adyen, and what its bank wants to know of the browser. */
+/**
+ * What the browser hands over of a card: encrypted for Adyen, and what its bank wants to know of the browser.
+ */
 const blob = v.object({
   encryptedCardNumber: encrypted,
   encryptedExpiryMonth: encrypted,

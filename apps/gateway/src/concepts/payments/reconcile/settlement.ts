@@ -5,7 +5,9 @@ import { minorOf } from '../../../platform/money/decimal.ts'
 export interface SettlementLine {
   /** Where it stands in the file, from 1. */
   readonly line: number
-  /** `reversal`: a chargeback or refund that came back; `other`: fees, payouts and what else is no payment. */
+  /**
+   * `reversal`: a chargeback or refund that came back; `other`: fees, payouts and what else is no payment.
+   */
   readonly kind: 'payment' | 'refund' | 'chargeback' | 'reversal' | 'other'
   /** The company's number of the payment, also on lines of its refunds. */
   readonly providerRef: string
