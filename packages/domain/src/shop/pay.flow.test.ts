@@ -63,7 +63,7 @@ test('a purchase is told to analytics once: from the page, from events, and afte
   await it.store.dispatch(makeOrder(choice, 'r1'))
   await it.store.dispatch(confirmOrder('o1', { token: 't1' }))
   expect(it.purchases()).toEqual([
-    ['purchase', { orderId: 'o1', itemName: 'p300', price: 4.99, currency: 'EUR', currencyMark: 'EUR' }],
+    ['purchase', { orderId: 'o1', itemName: 'p300', price: 4.99, currency: 'EUR', currencyMark: '€' }],
   ])
   it.push(update('success'))
   it.store.dispatch(payStepped({ type: 'left' }))

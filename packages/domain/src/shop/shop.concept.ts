@@ -117,6 +117,12 @@ const ISSUE_TONES = {
   rejected: 'info',
 } as const satisfies Record<IssueState, Notice['tone']>
 
+/** The symbol of a currency, the same in every language: "€" of EUR, "R$" of BRL. */
+const markOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /**
  * Says once how an order of this browser ended: AN.19 (and AN.21 for the first of a subscription) for a paid
  * one, AN.20 for each try that failed. A payment may have made a VIP (R7.72).
@@ -134,7 +140,7 @@ const tellAnalytics =
         itemName: order.packageId,
         price: price.amount / 10 ** currencyDigits(price.currency),
         currency: price.currency,
-        currencyMark: price.currency,
+        currencyMark: markOf(price.currency),
       })
     }
     if (order.state === 'failed') tracker.track('purchase_fail', { orderId, code: reason ?? 'error' })

@@ -63,6 +63,8 @@ export const Subscribed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Delete account' })).toBeDisabled()
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Delete account' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Subscription' })).toHaveAttribute('href', '/subscription')
   },
 }

@@ -107,7 +107,8 @@ export function DeleteAccountView({ loss, busy, problem, onBack, onDelete }: Del
               </Text>
               {loss.subscribedUntil !== null && (
                 <Text tone="danger">
-                  {text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}
+                  {text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}{' '}
+                  <Link href="/subscription">{text('app.title.subscription')}</Link>
                 </Text>
               )}
               {loss.payoutOpen && (

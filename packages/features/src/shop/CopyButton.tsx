@@ -4,8 +4,14 @@ import { Button } from '@visavis/ui/Button'
 import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 
+export interface CopyButtonProps {
+  value: string
+  /** Says the number on the button, too: where another one is copied beside it. */
+  named?: boolean
+}
+
 /** Copies a number or code. A browser that does not allow it says so. */
-export function CopyButton({ value }: { value: string }) {
+export function CopyButton({ value, named = false }: CopyButtonProps) {
   const text = useText('shop')
   const dispatch = useAppDispatch()
   const [copied, setCopied] = useState(false)
@@ -24,7 +30,9 @@ export function CopyButton({ value }: { value: string }) {
       aria-label={text('shop.copy', { number: value })}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{text(copied ? 'shop.copied' : 'shop.copyShort')}</span>
+      <span aria-live="polite">
+        {copied ? text('shop.copied') : named ? text('shop.copy', { number: value }) : text('shop.copyShort')}
+      </span>
     </Button>
   )
 }

@@ -38,7 +38,9 @@ export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
   args: { orders: [orderOf('success'), orderOf('failed')], more: true },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Show more' })).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Show more' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Copy tc_8d31f0' })).toHaveLength(2)
   },
 }
 export const NothingYet: Story = {

@@ -92,6 +92,7 @@ export function OrdersView({ orders, more, busy, onMore }: OrdersViewProps) {
                     </ButtonLink>
                   )}
                   <CopyButton value={order.orderNumber} />
+                  {order.platformOrderNumber !== '' && <CopyButton named value={order.platformOrderNumber} />}
                 </>
               }
             />

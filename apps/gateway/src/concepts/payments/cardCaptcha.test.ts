@@ -25,7 +25,9 @@ it('no card is shown to the company to be kept without a captcha solved for it, 
   expect(await codeOf()).toBe(20806)
   expect(await codeOf('x')).toBe(20806)
   expect(await codeOf(await solvedCaptcha(context, client.userId, 'pay')), 'solved for an order').toBe(20806)
-  expect(await codeOf(await solvedCaptcha(context, client.userId + 1, 'card')), 'of somebody else').toBe(20806)
+  expect(await codeOf(await solvedCaptcha(context, client.userId + 1, 'card')), 'of somebody else').toBe(
+    20806,
+  )
   expect(await shown(), 'no card was tried').toEqual([])
   const captcha = await solvedCaptcha(context, client.userId, 'card')
   expect(await codeOf(captcha)).toBe(20803)
