@@ -22,7 +22,7 @@ export const load = () =>
 /**
  * Processor ms a process has used, with its threads; null where the system does not tell (it does on Linux).
  *
- * @param * {number | undefined} pid
+ * @param {number | undefined} pid
  */
 export function processorMs(pid) {
   try {

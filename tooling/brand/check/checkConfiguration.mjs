@@ -181,7 +181,7 @@ async function sharedValues(value, { id, brands }) {
 /**
  * Whether two values cannot be told apart: case, accents in another form and wide letters make no difference.
  *
- * @param * {unknown} one @param {unknown} other
+ * @param {unknown} one @param {unknown} other
  */
 const same = (one, other) =>
   typeof one === 'string' && typeof other === 'string' && one !== '' && folded(one) === folded(other)

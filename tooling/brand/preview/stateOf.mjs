@@ -17,8 +17,11 @@ import { keyScreens } from './screens.mjs'
  *   mistakes: import('../check/Mistake.d.ts').Mistake[]
  * }} PreviewState
  *
- * @typedef {{ state: PreviewState; live: import('./liveBrand.mjs').LiveBrand | null; fonts: string[] }} *
- *   Looked
+ * @typedef {{
+ *   state: PreviewState
+ *   live: import('./liveBrand.mjs').LiveBrand | null
+ *   fonts: string[]
+ * }} Looked
  */
 
 /**

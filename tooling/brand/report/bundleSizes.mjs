@@ -6,8 +6,12 @@ import { firstScreenFiles } from '@visavis/vite-preset/prerender/firstScreenFile
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
 
 /**
- * @typedef {{ name: string; bytes: number; compressed: number; first: 'painted' | 'started' | null }} *
- *   BundleFile
+ * @typedef {{
+ *   name: string
+ *   bytes: number
+ *   compressed: number
+ *   first: 'painted' | 'started' | null
+ * }} BundleFile
  *   `first`: what the first screen needs it for, if it does
  */
 

@@ -115,8 +115,9 @@ const swatch = ([foreground, background]) => ({
 const kibibytes = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`
 
 /**
- * @param {Pick<ReportFacts, 'brand' | 'mistakes' | 'contrast' | 'faults'> & { low: readonly unknown[] }} *
- *   facts
+ * @param {Pick<ReportFacts, 'brand' | 'mistakes' | 'contrast' | 'faults'> & {
+ *   low: readonly unknown[]
+ * }} facts
  */
 function checkedParts({ brand, mistakes, contrast, low, faults }) {
   const of = (/** @type {RegExp} */ file) => {

@@ -11,7 +11,7 @@ const LETTERS = { Latin: 'a', 'Turkish and Polish': 'ğ', Vietnamese: 'ạ', Cyr
 /**
  * Whether one of the faces covers a letter. @param {import('../src/brand/fontCss.mjs').FontFace[]} faces
  *
- * @param * {string} letter
+ * @param {string} letter
  */
 const covers = (faces, letter) =>
   faces.some(({ css }) =>

@@ -43,7 +43,7 @@ async function buildSite(id) {
 /**
  * What people or machines read in a file: of code its texts, not the names inside it. @param {string} name
  *
- * @param * {string} text
+ * @param {string} text
  */
 const said = (name, text) =>
   /\.(?:js|css)$/.test(name)

@@ -24,8 +24,10 @@ import { build, mergeConfig } from 'vite'
  *   }
  * }} Page
  *
- * @typedef {{ mark: string; words: { htmlLang: string; dir: string; slow: string; reload: string }[] }} *
- *   Splash
+ * @typedef {{
+ *   mark: string
+ *   words: { htmlLang: string; dir: string; slow: string; reload: string }[]
+ * }} Splash
  *
  * @typedef {{ pages: Page[]; paths: string[]; prefixes: string[]; splash: Splash }} Drawing paths: patterns
  *   of all screens; prefixes: of the languages offered

@@ -70,7 +70,7 @@ const groundsOf = ({ foreground, background, ratio, wanted }, role) =>
 /**
  * The last name before the palette on the way to a colour: what a designer sets. @param {Tokens} tokens
  *
- * @param * {import('./readTokens.mjs').ThemeTokens} theme @param {'light' | 'dark'} mode @param {string} name
+ * @param {import('./readTokens.mjs').ThemeTokens} theme @param {'light' | 'dark'} mode @param {string} name
  */
 function roleToChange(tokens, theme, mode, name) {
   const chain = tokens.get(name)?.chain ?? [name]

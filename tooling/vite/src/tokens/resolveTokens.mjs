@@ -9,8 +9,13 @@ import { BRAND_ROLES, MODE_ROLES } from './themeRoles.mjs'
  *
  * @typedef {import('./mistake.mjs').Mistake} Mistake
  *
- * @typedef {{ value: unknown; type: string; chain: readonly string[]; at: RawToken['at']; file: string }} *
- *   Token
+ * @typedef {{
+ *   value: unknown
+ *   type: string
+ *   chain: readonly string[]
+ *   at: RawToken['at']
+ *   file: string
+ * }} Token
  *   resolved: no alias left; chain: the names it was found through, itself first; file and at: where the
  *   value stands
  */
@@ -81,8 +86,11 @@ export async function resolveTokens(tokens) {
   }
 
   /**
-   * @param {string} target @param {string} name @param {RawToken} token @param {readonly string[]} trail
-   * @param * {readonly string[]} inside
+   * @param {string} target
+   * @param {string} name
+   * @param {RawToken} token
+   * @param {readonly string[]} trail
+   * @param {readonly string[]} inside
    */
   function follow(target, name, token, trail, inside) {
     if (!tokens.has(target)) {
