@@ -51,6 +51,7 @@ export const TAGS = [
   'Gifts',
   'Backpack',
   'Shop',
+  'Offer',
   'Orders',
   'Issues',
   'PayCards',

@@ -3,7 +3,7 @@ import type { Concept, StartListening } from '../createDomainStore.ts'
 import { registerLanguageListeners } from '../language/language.listeners.ts'
 import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'
-import { configChanged } from '../realtime/realtime.events.ts'
+import { configChanged, welcomed } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted } from '../session/session.events.ts'
 import { conceptPushOf, registerMemberListeners } from '../memberConcepts.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
@@ -46,6 +46,13 @@ function registerQueriesListeners(startListening: StartListening): void {
           ...(shop ? (['Shop'] as const) : []),
         ]),
       )
+    },
+  })
+  // An offer that began or was ended while the line was away is not told again.
+  startListening({
+    actionCreator: welcomed,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Offer']))
     },
   })
   // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again:

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { configChanged } from '../realtime/realtime.events.ts'
+import { configChanged, welcomed } from '../realtime/realtime.events.ts'
 import { setUpStore } from '../test/testPorts.ts'
 import { offerSeen, seenOffers } from './offers.actions.ts'
 import { shopApi } from './shop.api.ts'
@@ -34,4 +34,7 @@ it('other offers of operators are read without a reload (R3.38)', async () => {
   site.store.dispatch(configChanged({ keys: ['price.like'] }))
   site.store.dispatch(configChanged({ keys: ['shop.offers'] }))
   await vi.waitFor(() => expect(asked()).toBe(2))
+  // Nobody tells of what has changed while the line was away.
+  site.store.dispatch(welcomed({} as never))
+  await vi.waitFor(() => expect(asked()).toBe(3))
 })

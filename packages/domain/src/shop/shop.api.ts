@@ -10,7 +10,7 @@ import { gatewayPages } from '../gateway/gatewayPages.ts'
 export const shopApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     shopPackages: fromContract(build, 'shopPackages', { providesTags: ['Shop'] }),
-    limitOffer: fromContract(build, 'limitOffer', { providesTags: ['Shop'] }),
+    limitOffer: fromContract(build, 'limitOffer', { providesTags: ['Shop', 'Offer'] }),
     payMethods: fromContract(build, 'payMethods', { providesTags: ['Shop', 'PayCards'] }),
     orderList: build.infiniteQuery<Data<'orderList'>, void, number>({
       ...gatewayPages((answer: Data<'orderList'>) => answer),
