@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { BackpackScreen } from './BackpackScreen.tsx'
 import { couponItemOf, itemOf } from './backpackStory.ts'
@@ -19,6 +19,7 @@ const backpack = ({ type }: { type: string }) =>
 const held = onStage({ answers: { backpack } })
 const meta = {
   component: BackpackScreen,
+  args: { onBack: fn() },
 } satisfies Meta<typeof BackpackScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -28,12 +28,15 @@ type Tab = (typeof TABS)[number]
 /**
  * Gifts that wait to be given, call coupons that wait for a call, and what was used or has expired (S.23).
  */
-export function BackpackScreen() {
+export function BackpackScreen({ onBack }: { onBack: () => void }) {
   const text = useText()
   const [tab, setTab] = useState<Tab>('gift')
   return (
     <Stack gap={4}>
-      <PageHeader title={text('app.title.backpack')} />
+      <PageHeader
+        title={text('app.title.backpack')}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
+      />
       <SegmentedControl
         label={text('app.title.backpack')}
         segments={[

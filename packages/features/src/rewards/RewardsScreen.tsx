@@ -17,16 +17,20 @@ export interface RewardsViewProps {
   wheels?: boolean
   /** Whether the brand has games. */
   games?: boolean
+  onBack: () => void
 }
 
 /** What a day brings, and tasks (S.25). */
-export function RewardsView({ checkIn, missions, wheels = false, games = false }: RewardsViewProps) {
+export function RewardsView({ checkIn, missions, wheels = false, games = false, onBack }: RewardsViewProps) {
   const text = useText()
   const noCheckIn = checkIn.days?.show === false
   const noTasks = missions.tasks?.length === 0 && missions.completed.length === 0
   return (
     <Stack gap={5}>
-      <PageHeader title={text('app.title.task')} />
+      <PageHeader
+        title={text('app.title.task')}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
+      />
       {(!noCheckIn || noTasks) && (
         <Card label={text('app.checkIn.title')}>
           <CheckInPanel checkIn={checkIn} />
@@ -58,7 +62,7 @@ export function RewardsView({ checkIn, missions, wheels = false, games = false }
 }
 
 /** {@link RewardsView} for whoever is logged in. */
-export function RewardsScreen() {
+export function RewardsScreen({ onBack }: { onBack: () => void }) {
   const { data } = useWheelsQuery({}, { refetchOnMountOrArgChange: true })
   const { data: games } = useGameListQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -67,6 +71,7 @@ export function RewardsScreen() {
       missions={useMissions()}
       wheels={(data?.wheels.length ?? 0) > 0}
       games={(games?.games.length ?? 0) > 0}
+      onBack={onBack}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { missionsOf } from './missionStory.ts'
 import { RewardsView } from './RewardsScreen.tsx'
@@ -8,7 +8,7 @@ import { checkInOf } from './rewardStory.ts'
 const meta = {
   component: RewardsView,
   decorators: [onStage()],
-  args: { checkIn: checkInOf(), missions: missionsOf() },
+  args: { checkIn: checkInOf(), missions: missionsOf(), onBack: fn() },
 } satisfies Meta<typeof RewardsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,10 +24,11 @@ export const FirstWeek: Story = {
 /** The brand has switched the check-in off and gives out no tasks. */
 export const Off: Story = {
   args: { checkIn: checkInOf({ show: false }), missions: missionsOf({ tasks: [], completed: [] }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('No rewards at the moment')).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onBack, 'the way back is the only button (R2.27)').toHaveBeenCalledOnce()
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -271,9 +271,9 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'qrLogin':
       return <QrLoginScreen />
     case 'task':
-      return <RewardsScreen />
+      return <RewardsScreen onBack={onBack} />
     case 'backpack':
-      return <BackpackScreen />
+      return <BackpackScreen onBack={onBack} />
     case 'activity':
       return <WheelScreen onBack={onBack} />
     case 'shop':

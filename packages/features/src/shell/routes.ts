@@ -29,8 +29,11 @@ export interface Route {
    * What search engines say about the page. Public pages have one; a page without is kept out of their index.
    */
   readonly descriptionId?: MessageIdOf<'app'>
-  /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls, R2.27). */
-  readonly frame: 'full' | 'focus' | 'bare'
+  /**
+   * `focus` hides the tab bar on phones, `alone` all navigation of the site: the page has its own way back
+   * (R2.27). `bare` is for calls.
+   */
+  readonly frame: 'full' | 'focus' | 'alone' | 'bare'
   /** Value that `?tab=` must have for this row; without one it is `friends`. */
   readonly tab?: string
 }
@@ -74,9 +77,9 @@ const MEMBER = {
   thread: ['/message/IMMessageSession/:friendId', 'focus'],
   greenRoom: ['/greenRoom', 'focus'],
   qrLogin: ['/qrLogin', 'focus'],
-  task: ['/task'],
-  backpack: ['/backpack'],
-  activity: ['/activity', 'focus'],
+  task: ['/task', 'alone'],
+  backpack: ['/backpack', 'alone'],
+  activity: ['/activity', 'alone'],
   shop: ['/shop'],
   pay: ['/pay', 'focus'],
   pagsmile: ['/pagsmile', 'focus'],
@@ -141,7 +144,7 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/appeal', screen: 'appeal', access: 'public', titleId: 'app.title.appeal', frame: 'full' },
   // Topics for everybody; the own state asks for a log-in.
-  { path: '/zhushou', screen: 'assistant', access: 'public', titleId: 'app.title.assistant', frame: 'focus' },
+  { path: '/zhushou', screen: 'assistant', access: 'public', titleId: 'app.title.assistant', frame: 'alone' },
   {
     path: '/landings/:name',
     screen: 'landing',

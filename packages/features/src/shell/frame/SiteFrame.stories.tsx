@@ -37,6 +37,18 @@ export const Member: Story = {
     await expect(await canvas.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }
+/** Rewards, backpack, wheels and help stand alone: their own way back, and what one has (R2.27). */
+export const Alone: Story = {
+  args: { route: route('task') },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /1,240/ }))
+    await expect(args.onLedger).toHaveBeenCalledOnce()
+    for (const screen of ['backpack', 'activity', 'assistant'] as const)
+      await expect(route(screen).frame).toBe('alone')
+  },
+}
 /**
  * The longest name there may be: its first word stands whole, whatever the direction of the page, and
  * everything beside it keeps its place.

@@ -22,7 +22,10 @@ import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { useNavigationItems } from './useNavigationItems.ts'
 
-/** Frame of every page: top bar and tab bar on phones, rail from 900 px. Calls have none. */
+/**
+ * Frame of every page: top bar and tab bar on phones, rail from 900 px. Calls have none, and pages that stand
+ * alone only the balance (R2.27).
+ */
 export function SiteFrame({
   route,
   banners,
@@ -46,6 +49,21 @@ export function SiteFrame({
         {banners}
         {children}
       </main>
+    )
+  if (route.frame === 'alone')
+    return (
+      <AppFrame
+        skipLabel={text('app.nav.skip')}
+        focus
+        banners={banners}
+        topBar={
+          member || pending ? (
+            <TopBar logo={null} actions={member && <Balance onPress={onLedger} />} />
+          ) : undefined
+        }
+      >
+        {children}
+      </AppFrame>
     )
   const logo = <Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />
   const entrance = member || pending ? null : <LogInButton />
