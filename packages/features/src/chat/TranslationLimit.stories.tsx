@@ -27,15 +27,22 @@ function Asked() {
     </>
   )
 }
-const meta = { component: TranslationLimit, decorators: [onStage()], render: () => <Asked /> } satisfies Meta<
-  typeof TranslationLimit
->
+const meta = {
+  component: TranslationLimit,
+  decorators: [onStage({ answers: { globalConf: { features: { shop: true } } } })],
+  render: () => <Asked />,
+} satisfies Meta<typeof TranslationLimit>
 export default meta
 
-/** The price stands on the press; nothing is taken without it. */
+/** The price stands on the press; nothing is taken without it. Until when, and what VIPs have (R8.45). */
 export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(await screen.findByRole('button', { name: 'Translate for 1 coin' })).toBeVisible()
+    await expect(screen.getByRole('timer')).toHaveTextContent(/^New free translations in \d\d:\d\d:\d\d\./)
+    await expect(await screen.findByRole('link', { name: 'Coins' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/shop$/),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(canvas.getByText('closed')).toBeInTheDocument())
   },

@@ -4,17 +4,19 @@ import { selectTranslations } from '@visavis/domain/chat/chat.selectors'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
+import { Link } from '@visavis/ui/Link'
 import { Text } from '@visavis/ui/Text'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { useResetClock } from '../people/useResetClock.ts'
 
 /**
- * The free translations of the day are used (E.58): one more for its price, or none. Nothing is taken
- * unasked.
+ * The free translations of the day are used (E.58, R8.45): one more for its price, when there are free ones
+ * again, or the way to be a VIP. Nothing is taken unasked.
  */
 export function TranslationLimit() {
   const dispatch = useAppDispatch()
   const text = useText('webChat')
-  const formats = useFormats()
   const { ask } = useAppSelector(selectTranslations)
   const close = () => dispatch(translationAsked(null))
   return (
@@ -37,9 +39,20 @@ export function TranslationLimit() {
         )
       }
     >
-      {ask !== null && (
-        <Text>{text('webChat.translation.limitLead', { time: formats.dateTime(ask.resetAt) })}</Text>
-      )}
+      {ask !== null && <Lead resetAt={ask.resetAt} />}
     </Dialog>
+  )
+}
+
+/** The time left; any package makes a VIP, where packages are sold. */
+function Lead({ resetAt }: { resetAt: number }) {
+  const text = useText('webChat')
+  const clock = useResetClock(resetAt)
+  const shop = useShopOpen()
+  return (
+    <Text>
+      <span role="timer">{text('webChat.translation.limitLead', { time: clock.text })}</span>{' '}
+      {shop && <Link href="/shop">{text('app.title.shop')}</Link>}
+    </Text>
   )
 }

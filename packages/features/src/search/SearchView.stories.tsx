@@ -101,6 +101,13 @@ export const NobodyWithFilters: Story = {
     await expect(given.onReset).toHaveBeenCalledOnce()
   },
 }
+/** A number nobody has is no matter of letters. */
+export const UnknownId: Story = {
+  args: { search: search({ people: [], total: 0, typed: '99999999' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The user does not exist' })).toBeVisible()
+  },
+}
 export const Nobody: Story = { args: { search: search({ people: [], total: 0 }) } }
 export const Loading: Story = { args: { search: search({ phase: 'loading', people: [] }) } }
 export const Failed: Story = {

@@ -110,7 +110,10 @@ export function SearchView({
           {people.length === 0 && (
             <EmptyState
               icon="magnifying-glass"
-              title={text('app.search.none')}
+              // Digits alone are an ID (R8.17); filters may hide whom it is of.
+              title={text(
+                !search.filtered && /^\d+$/.test(typed.trim()) ? 'app.profile.unknown' : 'app.search.none',
+              )}
               text={text(search.filtered ? 'app.search.noneFiltered' : 'app.search.noneLead')}
               action={
                 search.filtered ? (
