@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { spanOf, UsageError, whole } from './operatorOrders.ts'
+import { spanOf, UsageError, whole } from './orderWords.ts'
 
 /** What a command with a file asks for: one that is fetched, or one that is sent and compared. */
 export type FileOrder =

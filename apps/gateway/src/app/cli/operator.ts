@@ -9,7 +9,8 @@ import { fileOrderOf, type FileOrder } from './fileOrders.ts'
 import { fetchFile, sendFile, sendPicture, type Connection } from './operatorFiles.ts'
 import { reviewByKey } from './reviewByKey.ts'
 import { writePictures } from './writePictures.ts'
-import { orderOf, UnknownCommand, UsageError, type Order } from './operatorOrders.ts'
+import { orderOf } from './operatorOrders.ts'
+import { UnknownCommand, UsageError, type Order } from './orderWords.ts'
 import { operatorUsage, ownOrderOf } from './ownOrders.ts'
 
 /** Where the gateway is and what lets us in. @throws UsageError naming what is missing */

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileOrder } from './fileOrders.ts'
-import { UsageError } from './operatorOrders.ts'
+import { UsageError } from './orderWords.ts'
 
 /** Where the gateway is, and what lets us in. */
 export interface Connection {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileOrderOf } from './fileOrders.ts'
-import { orderOf, UsageError } from './operatorOrders.ts'
+import { orderOf } from './operatorOrders.ts'
+import { UsageError } from './orderWords.ts'
 
 const order = (words: string, options: Parameters<typeof orderOf>[1] = {}) =>
   orderOf(words.split(' '), options, () => 'key')

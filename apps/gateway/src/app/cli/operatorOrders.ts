@@ -1,64 +1,30 @@
-import { BAN_RULES } from '@visavis/core/contract'
-import { couponScope } from '@visavis/core/contract/callCoupon'
-import { PENALTY_KINDS } from '@visavis/core/contract/penalties'
-import { PHOTO_REASONS } from '@visavis/core/contract/photos'
-import { TEXT_REASONS } from '@visavis/core/contract/profileTexts'
+import { issuesOrder, payoutsOrder, penaltiesOrder, ticketsOrder } from './caseOrders.ts'
 import { OPERATOR_USAGE } from './operatorUsage.ts'
-
-/** A wrong word on the command line; the message says what to write instead. */
-export class UsageError extends Error {}
-/** A command that is not in the common list. */
-export class UnknownCommand extends UsageError {}
-
-export interface Order {
-  readonly act: string
-  readonly changes: boolean
-  readonly input: Readonly<Record<string, unknown>>
-}
-type Options = Readonly<
-  Partial<
-    Record<
-      | 'why'
-      | 'as'
-      | 'rule'
-      | 'hours'
-      | 'answer'
-      | 'state'
-      | 'price'
-      | 'limit'
-      | 'key'
-      | 'coins'
-      | 'count'
-      | 'days'
-      | 'reason'
-      | 'amount'
-      | 'minutes'
-      | 'for'
-      | 'page'
-      | 'reference'
-      | 'since'
-      | 'until'
-      | 'by'
-      | 'points'
-      | 'evidence'
-      | 'country'
-      | 'language'
-      | 'at',
-      string
-    >
-  >
->
-
-const SCOPES = couponScope.options
-const STATES = ['open', 'closed', 'all']
-const CASE = /^A(-[0-9A-Z]{4}){4}$/
-const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
-const ISSUE = /^I(-[0-9A-Z]{4}){4}$/
-const PAYOUT = /^P(-[0-9A-Z]{4}){4}$/
-const PENALTY = /^N(-[0-9A-Z]{4}){4}$/
-const TICKET = /^T(-[0-9A-Z]{4}){4}$/
-const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
-const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
+import {
+  amountOf,
+  byOf,
+  CASE,
+  caseOf,
+  change,
+  COMPLAINT,
+  look,
+  named,
+  oneOf,
+  PENALTY,
+  pictureKey,
+  reasonOf,
+  SCOPES,
+  sentence,
+  spanOf,
+  stateOf,
+  UnknownCommand,
+  UsageError,
+  userId,
+  whole,
+  type Order,
+  type Options,
+} from './orderWords.ts'
+import { reviewOrder, textsOrder, videosOrder } from './reviewOrders.ts'
 
 /** The act behind the words of the command line. @throws UsageError with the way on */
 export function orderOf(
@@ -238,162 +204,6 @@ export function orderOf(
   }
 }
 
-function issuesOrder(
-  [act = '', which = '']: readonly string[],
-  { answer, coins }: Options,
-  limit: { limit?: number },
-): Order {
-  const spoken = answer === undefined ? {} : { answer: sentence(answer) }
-  switch (act) {
-    case 'approve':
-      return change('approve-issue', { issueId: caseOf(which, ISSUE), ...spoken })
-    case 'reject':
-      return change('reject-issue', { issueId: caseOf(which, ISSUE), answer: sentence(answer) })
-    case 'ask':
-      return change('ask-issue', { issueId: caseOf(which, ISSUE), question: sentence(answer) })
-    case 'credit':
-      return change('credit-issue', {
-        issueId: caseOf(which, ISSUE),
-        coins: whole(coins ?? '', '--coins'),
-        ...spoken,
-      })
-    default:
-      return ISSUE.test(act.toUpperCase())
-        ? look('issue', { issueId: caseOf(act, ISSUE) })
-        : look('issues', { state: stateOf(act), ...limit })
-  }
-}
-
-function ticketsOrder(
-  [act = '', which = '']: readonly string[],
-  { answer }: Options,
-  limit: { limit?: number },
-): Order {
-  if (act === 'answer')
-    return change('answer-ticket', { ticketId: caseOf(which, TICKET), answer: sentence(answer) })
-  if (act === 'close')
-    return change('close-ticket', {
-      ticketId: caseOf(which, TICKET),
-      ...(answer === undefined ? {} : { answer: sentence(answer) }),
-    })
-  return TICKET.test(act.toUpperCase())
-    ? look('ticket', { ticketId: caseOf(act, TICKET) })
-    : look('tickets', { state: stateOf(act === 'list' ? which : act), ...limit })
-}
-
-function payoutsOrder(
-  [act = '', which = '']: readonly string[],
-  { reason, reference, page }: Options,
-  limit: { limit?: number },
-): Order {
-  const payout = (): { payoutId: string } => ({ payoutId: caseOf(which, PAYOUT) })
-  switch (act) {
-    case 'claim':
-    case 'approve':
-    case 'data':
-      return change(`payout-${act}`, payout())
-    case 'paid':
-      return change('payout-paid', {
-        ...payout(),
-        reference: named((reference ?? '').trim(), '--reference "…", that of the payment'),
-      })
-    case 'reject':
-      return change('payout-reject', {
-        ...payout(),
-        reason: named((reason ?? '').trim(), '--reason "…", what the host reads'),
-      })
-    default:
-      return PAYOUT.test(act.toUpperCase())
-        ? look('payout', { payoutId: caseOf(act, PAYOUT) })
-        : look('payouts', {
-            state: stateOf(act),
-            ...limit,
-            ...(page === undefined ? {} : { page: whole(page, '--page') }),
-          })
-  }
-}
-
-function penaltiesOrder(
-  [act = '', which = '', kind = '']: readonly string[],
-  options: Options,
-  limit: { limit?: number },
-): Order {
-  switch (act) {
-    case 'give':
-      return change('penalize', {
-        personId: userId(which),
-        kind: oneOf(kind, PENALTY_KINDS, 'what is decided'),
-        ...reasonOf(options),
-        evidence: named((options.evidence ?? '').trim(), '--evidence "…", what the host reads'),
-        ...(kind === 'points' ? { points: whole(options.points ?? '', '--points') } : {}),
-      })
-    case 'lift':
-      return change('lift-penalty', {
-        penaltyId: caseOf(which, PENALTY),
-        answer: sentence(options.answer),
-      })
-    case 'of':
-      return look('penalties', { personId: userId(which), state: 'all', ...limit })
-    default:
-      return PENALTY.test(act.toUpperCase())
-        ? look('penalty', { penaltyId: caseOf(act, PENALTY) })
-        : look('penalties', { state: stateOf(act), ...limit })
-  }
-}
-
-function reviewOrder(
-  [act = '', which = '']: readonly string[],
-  { reason, page }: Options,
-  limit: { limit?: number },
-): Order {
-  const picture = 'the number of a picture'
-  if (act === 'claim') return change('review-claim', { id: whole(which, picture) })
-  if (act === 'approve') return change('review-approve', { id: whole(which, picture) })
-  if (act === 'reject')
-    return change('review-reject', {
-      id: whole(which, picture),
-      reason: oneOf(reason ?? '', PHOTO_REASONS, '--reason, why'),
-    })
-  return /^\d+$/.test(act)
-    ? look('review-picture', { id: whole(act, picture) })
-    : look('review', { state: stateOf(act), ...limit, ...pageOf(page) })
-}
-
-const pageOf = (page: string | undefined): { page?: number } =>
-  page === undefined ? {} : { page: whole(page, '--page') }
-
-function textsOrder(
-  [act = '', which = '']: readonly string[],
-  { reason, page }: Options,
-  limit: { limit?: number },
-): Order {
-  const id = 'the number of a text'
-  if (act === 'approve') return change('text-approve', { id: whole(which, id) })
-  if (act === 'reject')
-    return change('text-reject', {
-      id: whole(which, id),
-      reason: oneOf(reason ?? '', TEXT_REASONS, '--reason, why'),
-    })
-  return look('texts', { state: stateOf(act), ...limit, ...pageOf(page) })
-}
-
-function videosOrder(
-  [act = '', which = '']: readonly string[],
-  { reason }: Options,
-  limit: { limit?: number },
-): Order {
-  const video = 'the number of a video'
-  if (act === 'approve') return change('video-approve', { id: whole(which, video) })
-  if (act === 'reject')
-    return change('video-reject', {
-      id: whole(which, video),
-      reason: oneOf(reason ?? '', PHOTO_REASONS, '--reason, why'),
-    })
-  return /^\d+$/.test(act)
-    ? look('video', { id: whole(act, video) })
-    : look('videos', { state: stateOf(act), ...limit })
-}
-
 function configOrder(
   [act = '', brand = '', key = '', value = '']: readonly string[],
   limit: { limit?: number },
@@ -407,98 +217,4 @@ function configOrder(
   return act === 'set'
     ? change('config-set', { ...which, value: named(value, 'its new value') })
     : change('config-reset', which)
-}
-
-const DIMENSIONS = ['day', 'method', 'country']
-
-function byOf(by: string | undefined): { by?: string[] } {
-  if (by === undefined) return {}
-  const names = by.split(',').map((name) => name.trim())
-  return { by: names.map((name) => oneOf(name, DIMENSIONS, '--by, parted by commas')) }
-}
-
-const DAY_MS = 86_400_000
-
-/** The moments of `--since` and `--until`: days in UTC, both included. */
-export function spanOf({ since, until }: Pick<Options, 'since' | 'until'>): {
-  from?: number
-  until?: number
-} {
-  const from = since === undefined ? null : dayOf(since, '--since')
-  const last = until === undefined ? null : dayOf(until, '--until')
-  if (from !== null && last !== null && last < from) throw new UsageError('--until is before --since.')
-  return { ...(from === null ? {} : { from }), ...(last === null ? {} : { until: last + DAY_MS }) }
-}
-
-function dayOf(value: string, what: string): number {
-  const at = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
-  // 30 February is read as a day of March.
-  if (Number.isNaN(at) || at < 0 || new Date(at).toISOString().slice(0, 10) !== value)
-    throw new UsageError(`"${value}" is not right: ${what}, a day such as 2026-11-30.`)
-  return at
-}
-
-export function whole(value: string, what: string): number {
-  if (!/^\d{1,9}$/.test(value))
-    throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, a whole number.`)
-  return Number(value)
-}
-
-function amountOf(value: string): number {
-  const plain = value.replace('−', '-')
-  if (!/^[+-]?\d{1,7}$/.test(plain) || Number(plain) === 0)
-    throw new UsageError(
-      `${value === '' ? 'Missing' : `"${plain}" is not right`}: an amount such as +100 or -50.`,
-    )
-  return Number(plain)
-}
-
-const userId = (value: string): number => whole(value, 'the number of an account (userId)')
-
-function named(value: string, what: string): string {
-  if (value === '') throw new UsageError(`Missing: ${what}.`)
-  return value
-}
-
-function oneOf(value: string, values: readonly string[], what: string): string {
-  if (!values.includes(value))
-    throw new UsageError(
-      `${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, one of ${values.join(', ')}.`,
-    )
-  return value
-}
-
-const stateOf = (value: string): string => (value === '' ? 'open' : oneOf(value, STATES, 'which ones'))
-
-function caseOf(value: string, form = CASE): string {
-  const number = value.toUpperCase()
-  if (!form.test(number))
-    throw new UsageError(
-      `${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ` +
-        `${form.source.charAt(1)}-XXXX-XXXX-XXXX-XXXX.`,
-    )
-  return number
-}
-
-function sentence(value: string | undefined): string {
-  if (value === undefined || value.trim() === '')
-    throw new UsageError('Missing: --answer "…". The person reads it.')
-  return value
-}
-
-function reasonOf(options: Options): { rule: string; hours: number | null } {
-  return {
-    rule: oneOf(options.rule ?? '', BAN_RULES, '--rule, what was broken'),
-    hours: options.hours === undefined ? null : whole(options.hours, '--hours'),
-  }
-}
-
-/** Key of a picture, or one of its addresses. @throws UsageError */
-function pictureKey(word: string): string {
-  const [key] = /[0-9a-f]{32}/.exec(word) ?? []
-  if (key === undefined)
-    throw new UsageError(
-      `${word === '' ? 'Missing' : `"${word}" is not right`}: a key or address of pictures.`,
-    )
-  return key
 }

@@ -1,5 +1,5 @@
 import type { OwnAct } from '../../platform/operator/ownAct.ts'
-import type { Order } from './operatorOrders.ts'
+import type { Order } from './orderWords.ts'
 import { OPERATOR_USAGE } from './operatorUsage.ts'
 
 /** Read when a command of the common list is not meant: the whole gateway comes with it. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { UsageError, type Order } from './operatorOrders.ts'
+import { UsageError, type Order } from './orderWords.ts'
 import { reviewByKey } from './reviewByKey.ts'
 
 /** Three pictures and three videos wait; another operator is faster with the third picture. */

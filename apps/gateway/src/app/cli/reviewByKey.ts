@@ -2,7 +2,7 @@ import { emitKeypressEvents } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 import { formatAnswer } from './formatAnswer.ts'
-import { UsageError, type Order } from './operatorOrders.ts'
+import { UsageError, type Order } from './orderWords.ts'
 
 export interface ReviewParts {
   /** Asks the gateway; a refusal is a UsageError with its sentence. */
