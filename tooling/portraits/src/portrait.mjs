@@ -107,10 +107,14 @@ export function portraitParts({ seed, w: W, h: H, framing = 'card', look: given 
   return { parts, mouthOf, svg, geometry: { x, y, scale, tilt, width: W, height: H } }
 }
 
-/** The whole picture as one SVG text: no script, no style, no outside reference. */
+/**
+ * The whole picture as one SVG text: no script, no style, no outside reference. The wide one is the
+ * background of a profile, which shows the place without the person: the portrait stands beside it.
+ */
 export function portrait(options) {
   const { parts, svg } = portraitParts(options)
-  return svg(FRONT_TO_BACK.map((name) => parts[name]).join(''))
+  const shown = options.framing === 'wide' ? ['backdrop', 'shade'] : FRONT_TO_BACK
+  return svg(shown.map((name) => parts[name]).join(''))
 }
 
 function shading(skin, tx) {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import type { Data, OwnPhoto } from '@visavis/core/contract'
+import type { PhotoKind } from '@visavis/core/contract/photos'
 import type { TestClient } from './TestClient.ts'
 import type { TestGateway } from './testGateway.ts'
 
@@ -39,10 +40,11 @@ export async function sendPicture<K extends keyof Taken = 'uploadAlbumImage'>(
   picture: Blob,
   requestId: string = randomUUID(),
   row: K = 'uploadAlbumImage' as K,
+  kind?: PhotoKind,
 ): Promise<{ status: number; code: number; data: Taken[K] | null }> {
   const { path, init } = client.build(
     row as 'uploadAlbumImage',
-    { query: { platformType: '4' }, body: { picture } },
+    { query: { platformType: '4', ...(kind === undefined ? {} : { kind }) }, body: { picture } },
     { requestId },
   )
   const response = await gateway.app.request(`${init.headers['Origin']}${path}`, init)

@@ -12,8 +12,11 @@ export const PHOTO_TYPES = [
   'image/webp',
   'image/gif',
 ] as const satisfies readonly FileType[]
-/** Most pictures a profile may have, whatever operators set (`photos.max`). */
+/** Most pictures the album of a profile may have, whatever operators set (`photos.max`). */
 export const PHOTOS_LIMIT = 12
+/** What a picture is for: the album, or the wide picture behind the name. */
+export const PHOTO_KINDS = ['album', 'background'] as const
+export type PhotoKind = (typeof PHOTO_KINDS)[number]
 /** Longest appeal against a rejection. */
 export const PHOTO_APPEAL_MAX = 300
 /** What operators reject a picture for. */
@@ -52,7 +55,7 @@ export const ownPhoto = v.object({
 })
 export type OwnPhoto = v.InferOutput<typeof ownPhoto>
 
-/** All pictures of one's own profile, in their order. */
+/** All pictures of one's own profile: the album in its order, and the background. */
 export const ownPhotos = v.object({
   photos: v.array(ownPhoto),
   /** How many there may be. */
@@ -61,6 +64,10 @@ export const ownPhotos = v.object({
   reviewFirst: v.boolean(),
   /** The picture others see first; empty without one. */
   headImg: v.string(),
+  /** The background that was sent last, in whatever state; absent without one. */
+  background: v.optional(ownPhoto),
+  /** The background others see, which may be an earlier one; empty without one. */
+  backgroundImg: v.string(),
 })
 export type OwnPhotos = v.InferOutput<typeof ownPhotos>
 
@@ -75,7 +82,9 @@ export const photosContract = {
     data: ownPhotos,
   },
   /**
-   * Adds a picture at the end. A picture that was rejected before comes back rejected.
+   * Adds a picture at the end of the album, or sets the background. A picture that was rejected before comes
+   * back rejected. There is one background: a newer one replaces what waits or was rejected at once, and the
+   * one others see as soon as they see the newer one. It takes no place of the album.
    *
    * @see errors 20902 over 5 MiB, 20903 no picture of a known format, 20916 no place left
    */
@@ -86,7 +95,10 @@ export const photosContract = {
     auth: 'signed',
     policy: 'return',
     form: { field: 'picture', maxBytes: PHOTO_BYTES, types: PHOTO_TYPES, refusals: 'picture' },
-    query: v.object({ platformType: v.optional(v.literal('4'), '4') }),
+    query: v.object({
+      platformType: v.optional(v.literal('4'), '4'),
+      kind: v.optional(v.picklist(PHOTO_KINDS), 'album'),
+    }),
     body: v.object({ picture: formFile }),
     data: ownPhoto,
   },
@@ -114,7 +126,7 @@ export const photosContract = {
     body: v.object({ id: count, text: v.pipe(v.string(), v.trim(), graphemes(1, PHOTO_APPEAL_MAX)) }),
     data: ownPhoto,
   },
-  /** The order of the pictures; the first approved one is the person's face everywhere. */
+  /** The order of the album; the first approved one is the person's face everywhere. */
   orderAlbum: {
     method: 'POST',
     path: '/facade/api/album/order',

@@ -1,4 +1,5 @@
-import type { OwnPhoto } from '@visavis/core/contract'
+import type { OwnPhotos } from '@visavis/core/contract'
+import type { PhotoKind } from '@visavis/core/contract/photos'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { upload } from '@visavis/core/gateway/upload'
 import type { DomainThunk } from '../createDomainStore.ts'
@@ -21,13 +22,19 @@ function sending(ports: DomainPorts) {
   return known
 }
 
-/** Sends a picture for one's profile; it goes on when the page is left. */
+/**
+ * Sends a picture for one's profile; it goes on when the page is left. There is one background: a newer one
+ * stops what is on its way.
+ */
 export const sendPhoto =
-  (file: Blob): DomainThunk =>
-  (dispatch, _getState, ports) => {
+  (file: Blob, kind: PhotoKind = 'album'): DomainThunk =>
+  (dispatch, getState, ports) => {
     const id = ports.randomId()
+    if (kind === 'background')
+      for (const earlier of selectProfile(getState()).uploads)
+        if (earlier.kind === kind) dispatch(stopPhoto(earlier.id))
     sending(ports).set(id, { file, stop: new AbortController() })
-    dispatch(uploadBegan({ id, picture: URL.createObjectURL(file) }))
+    dispatch(uploadBegan({ id, kind, picture: URL.createObjectURL(file) }))
     void dispatch(runUpload(id))
   }
 
@@ -54,13 +61,14 @@ export const stopPhoto =
 
 const runUpload =
   (id: string): DomainThunk<Promise<void>> =>
-  async (dispatch, _getState, ports) => {
+  async (dispatch, getState, ports) => {
     const sent = sending(ports).get(id)
-    if (sent === undefined) return
+    const waiting = selectProfile(getState()).uploads.find((one) => one.id === id)
+    if (sent === undefined || waiting === undefined) return
     const result = await upload(
       ports.gateway,
       'uploadAlbumImage',
-      { query: {}, body: { picture: sent.file } },
+      { query: { kind: waiting.kind }, body: { picture: sent.file } },
       {
         requestId: id,
         signal: sent.stop.signal,
@@ -85,7 +93,7 @@ const runUpload =
     })
   }
 
-/** Reads one's pictures, and shows the face that comes of them everywhere. */
+/** Reads one's pictures, and shows the face and the background that come of them everywhere. */
 export const readPhotos =
   (): DomainThunk<Promise<void>> =>
   async (dispatch, getState, { gateway }) => {
@@ -98,20 +106,21 @@ export const readPhotos =
     dispatch(photosRead(result.data))
     const me = selectMe(getState())
     if (me === null) return
-    const { headImg } = result.data
-    if (me.headImg !== headImg) dispatch(sessionStepped({ type: 'changed', me: { headImg } }))
+    const { headImg, backgroundImg } = result.data
+    if (me.headImg !== headImg || me.backgroundImg !== backgroundImg)
+      dispatch(sessionStepped({ type: 'changed', me: { headImg, backgroundImg } }))
     dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(me.id) }]))
   }
 
 /** Changes what is shown at once and asks the gateway; a refused change is said and taken back. */
 const change =
   (
-    recipe: (photos: readonly OwnPhoto[]) => OwnPhoto[],
+    recipe: (photos: OwnPhotos) => Partial<OwnPhotos>,
     ask: (ports: DomainPorts) => Promise<Asked>,
   ): DomainThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
     const { photos } = selectProfile(getState())
-    if (photos !== null) dispatch(photosRead({ ...photos, photos: recipe(photos.photos) }))
+    if (photos !== null) dispatch(photosRead({ ...photos, ...recipe(photos) }))
     const result = await ask(ports)
     if (!result.ok) {
       if (photos !== null) dispatch(photosRead(photos))
@@ -121,10 +130,13 @@ const change =
   }
 type Asked = { readonly ok: true } | { readonly ok: false; readonly failure: GatewayFailure }
 
-/** Deletes a picture of one's profile. */
+/** Deletes a picture of one's profile, of the album or the background. */
 export const removePhoto = (id: number): DomainThunk<Promise<void>> =>
   change(
-    (photos) => photos.filter((one) => one.id !== id),
+    ({ photos, background }) => ({
+      photos: photos.filter((one) => one.id !== id),
+      background: background?.id === id ? undefined : background,
+    }),
     ({ gateway, randomId }) => gateway.request('deleteAlbumPic', { id }, { requestId: randomId() }),
   )
 
@@ -138,9 +150,11 @@ export const appealPhoto =
     return null
   }
 
-/** Puts one's pictures into an order. */
+/** Puts one's album into an order. */
 export const orderPhotos = (ids: readonly number[]): DomainThunk<Promise<void>> =>
   change(
-    (photos) => photos.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    ({ photos }) => ({
+      photos: photos.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    }),
     ({ gateway, randomId }) => gateway.request('orderAlbum', { ids: [...ids] }, { requestId: randomId() }),
   )

@@ -88,7 +88,13 @@ const photo = (id: number, state: OwnPhoto['state'] = 'review'): OwnPhoto => ({
   thumbnail: '',
   preview: '',
 })
-const list = (photos: OwnPhoto[], headImg = ''): OwnPhotos => ({ photos, max: 6, reviewFirst: true, headImg })
+const list = (photos: OwnPhoto[], headImg = ''): OwnPhotos => ({
+  photos,
+  max: 6,
+  reviewFirst: true,
+  headImg,
+  backgroundImg: '',
+})
 const file = new Blob(['x'], { type: 'image/webp' })
 const shown = (state: Parameters<typeof selectProfile>[0]) =>
   selectProfile(state).photos?.photos.map(({ id }) => id)
@@ -176,9 +182,40 @@ it('what operators decided shows at once: the list, and the face also without th
   expect(page.profile().photos?.photos[0]?.state).toBe('approved')
 })
 
+it('a background goes its own way: a newer one stops what is on its way, a removal is taken back (R3.10)', async () => {
+  const site = await editing()
+  let ids = 0
+  Object.assign(site.ports, { randomId: () => `id${(ids += 1)}` })
+  site.script.uploadAlbumImage = () => new Promise(() => undefined)
+  site.dispatch(sendPhoto(file))
+  site.dispatch(sendPhoto(file, 'background'))
+  site.dispatch(sendPhoto(file, 'background'))
+  expect(site.profile().uploads.map(({ kind }) => kind)).toEqual(['album', 'background'])
+  const sent = site.asked('uploadAlbumImage')
+  expect(sent.map(({ input }) => (input as { query: { kind: string } }).query.kind)).toEqual([
+    'album',
+    'background',
+    'background',
+  ])
+  const aborted = sent.map(({ options }) => (options as { signal: AbortSignal }).signal.aborted)
+  expect(aborted).toEqual([false, true, false])
+
+  site.script.ownPhotos = { ...list([photo(1)]), background: photo(2), backgroundImg: '/media/photos/2' }
+  await site.dispatch(readPhotos())
+  expect(selectMe(site.state())?.backgroundImg).toBe('/media/photos/2')
+  let answer: (value: unknown) => void = () => undefined
+  site.script.deleteAlbumPic = () => new Promise((resolve) => (answer = resolve))
+  const removing = site.dispatch(removePhoto(2))
+  expect([shown(site.state()), site.profile().photos?.background]).toEqual([[1], undefined])
+  await site.settle()
+  answer(refusal(500))
+  await removing
+  expect(site.profile().photos?.background?.id).toBe(2)
+})
+
 it('what was decided before the first greeting of the socket is read with it', async () => {
   const site = await editing()
-  site.script.ownPhotos = { photos: [], max: 6, reviewFirst: true, headImg: '' }
+  site.script.ownPhotos = list([])
   site.script.profileReviews = []
   await site.dispatch(readPhotos())
   void site.dispatch(profileReviewsApi.endpoints.profileReviews.initiate(undefined))

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { OwnPhotos } from '@visavis/core/contract'
+import type { PhotoKind } from '@visavis/core/contract/photos'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { sessionEnded } from '../session/session.events.ts'
 import type { Me } from '../session/session.machine.ts'
@@ -12,6 +13,8 @@ export type ProfileValues = Pick<Me, ProfileField>
 /** A picture on its way to the gateway; the file itself lies outside the store. */
 export interface PictureUpload {
   readonly id: string
+  /** Of the album, or the background. */
+  readonly kind: PhotoKind
   /** Address of the picture in this page. */
   readonly picture: string
   /** Part that was sent, 0 to 1. */
@@ -99,7 +102,10 @@ export const profileSlice = createSlice({
       ...(state as ProfileState),
       photosFailure: payload,
     }),
-    uploadBegan: (state, { payload }: PayloadAction<{ id: string; picture: string }>): ProfileState => ({
+    uploadBegan: (
+      state,
+      { payload }: PayloadAction<{ id: string; kind: PhotoKind; picture: string }>,
+    ): ProfileState => ({
       ...(state as ProfileState),
       uploads: [...(state as ProfileState).uploads, { ...payload, share: 0, failure: null }],
     }),

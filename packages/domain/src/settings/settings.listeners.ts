@@ -13,14 +13,14 @@ import { settingsTaken } from './settings.actions.ts'
 
 /** What other pages of the same person changed, and friends who come (R2.109). */
 export function registerSettingsListeners(startListening: StartListening): void {
-  // The own face changes wherever it stands, also while nobody edits the profile.
+  // The own face and background change wherever it stands, also while nobody edits the profile.
   startListening({
     actionCreator: photoReviewed,
     effect: async (_action, { dispatch, extra }) => {
       const result = await extra.gateway.request('currentUser')
       if (!result.ok) return
-      const { headImg, albumImages } = result.data
-      dispatch(sessionStepped({ type: 'changed', me: { headImg, albumImages } }))
+      const { headImg, albumImages, backgroundImg } = result.data
+      dispatch(sessionStepped({ type: 'changed', me: { headImg, albumImages, backgroundImg } }))
     },
   })
   // What others see of a text after the decision is what its owner sees, too.

@@ -106,6 +106,7 @@ export function PersonView({
         }
         presence={{ status: presence, label: presenceLabel(text, presence) }}
         back={{ label: text('app.profile.back'), onPress: onBack }}
+        background={person.backgroundImg}
         pictures={pictures}
         // Own videos play when somebody asks for them; a preview clip plays by itself.
         clip={person.videos.find((src) => posterOf(src) === null)}
@@ -124,6 +125,7 @@ export function PersonView({
           own ? undefined : (
             <SafetyButton
               label={text('app.profile.safety', { name })}
+              onMedia={person.backgroundImg !== ''}
               onPress={() => onSafety(photos[index] ?? '')}
             />
           )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
-import { storyHosts, storyPerson } from '../stories/storyPeople.ts'
+import { storyBackground, storyHosts, storyPerson } from '../stories/storyPeople.ts'
 import { ProfileView } from './ProfileScreen.tsx'
 import type { Profile } from './useProfile.ts'
 
@@ -65,6 +65,14 @@ export const FromSearch: Story = {
     await canvas.findByText('80 / min from search')
     await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 60 / min at the usual price' }))
     await expect((args.profile as Ready).onOwnPrice).toHaveBeenCalledOnce()
+  },
+}
+/** The own wide picture stands behind the name; without one there is a calm ground (R3.10). */
+export const WithBackground: Story = {
+  args: { profile: ready({ person: storyPerson({ backgroundImg: storyBackground }) }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Elif, 26' })).toBeVisible()
+    await expect(canvasElement.querySelector(`img[src="${storyBackground}"]`)).toBeVisible()
   },
 }
 export const Busy: Story = { args: { profile: ready({ status: 1 }) } }

@@ -4,18 +4,19 @@ import { expect } from 'storybook/test'
 import { PhotoGrid } from '../PhotoGrid/PhotoGrid.tsx'
 import { PriceButton } from '../PriceButton/PriceButton.tsx'
 import { SafetyButton } from '../SafetyButton/SafetyButton.tsx'
-import { online, photos } from '../stories/people.ts'
+import { online, photos, wide } from '../stories/people.ts'
 import { DemoTag, Tag, VipTag } from '../Tag/Tag.tsx'
 import { Text } from '../Text/Text.tsx'
 import { ProfileHero } from './ProfileHero.tsx'
 
-const Person = ({ count = 4 }: { count?: number }) => {
+const Person = ({ count = 4, background }: { count?: number; background?: string }) => {
   const [index, setIndex] = useState(0)
   return (
     <ProfileHero
       title="Elif, 26"
       subtitle="Istanbul · answers in about 8 s"
       presence={online}
+      background={background}
       pictures={photos.slice(0, count)}
       index={index}
       onIndexChange={setIndex}
@@ -31,7 +32,13 @@ const Person = ({ count = 4 }: { count?: number }) => {
           <Tag>Libra</Tag>
         </>
       }
-      safety={<SafetyButton label="Report or block Elif" onPress={() => undefined} />}
+      safety={
+        <SafetyButton
+          label="Report or block Elif"
+          onPress={() => undefined}
+          onMedia={background !== undefined}
+        />
+      }
     >
       <Text size="lg">
         Architect by day, cat person always. I like slow talks about cities, food and what you would build if
@@ -55,5 +62,7 @@ export const WithPhotos: Story = {
     await expect(canvas.getByText('2 / 4')).toBeVisible()
   },
 }
+/** The own wide picture stands behind the name. */
+export const WithBackground: Story = { tags: ['every-look'], args: { background: wide } }
 export const OnePicture: Story = { args: { count: 1 } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

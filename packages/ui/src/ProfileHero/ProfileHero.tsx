@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cover } from '../Cover/Cover.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -16,6 +17,8 @@ export interface ProfileHeroProps {
   back?: { label: string; onPress: () => void } | undefined
   /** The portrait first. */
   pictures: readonly { src: string; alt: string }[]
+  /** The person's wide picture, behind the name; a calm ground without one. */
+  background?: string | undefined
   /** Silent clip shown instead of the first picture. */
   clip?: string | undefined
   /** Which picture shows, from 0. */
@@ -47,6 +50,7 @@ export function ProfileHero(props: ProfileHeroProps) {
     presence,
     back,
     pictures,
+    background,
     clip,
     index,
     onIndexChange,
@@ -104,15 +108,17 @@ export function ProfileHero(props: ProfileHeroProps) {
         )}
       </div>
       <div className={styles.words}>
-        <div className={styles.title}>
-          <div>
-            <Heading level={1} size={2} focusable>
-              <bdi>{title}</bdi>
-            </Heading>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <Cover picture={background}>
+          <div className={styles.title}>
+            <div>
+              <Heading level={1} size={2} focusable>
+                <bdi>{title}</bdi>
+              </Heading>
+              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            </div>
+            {safety}
           </div>
-          {safety}
-        </div>
+        </Cover>
         {tags && <div className={styles.tags}>{tags}</div>}
         {children}
       </div>

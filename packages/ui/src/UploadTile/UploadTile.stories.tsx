@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { pictures } from '../stories/people.ts'
+import { pictures, wide } from '../stories/people.ts'
 import { UploadTile } from './UploadTile.tsx'
 
 const meta = {
@@ -37,6 +37,11 @@ export const Fixed: Story = {
     await expect(canvas.queryByLabelText('Photo 2')).toBeNull()
   },
 }
+/** For a background: wide, in all its room. */
+export const Wide: Story = {
+  args: { picture: wide, shape: 'wide', state: { kind: 'review', note: 'In review' }, remove },
+}
+export const EmptyWide: Story = { args: { shape: 'wide', label: 'Add a background' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ChooseAndRemove: Story = {
   args: { picture: pictures.kai, state: { kind: 'approved' }, remove },

@@ -29,6 +29,8 @@ export interface UploadTileProps {
   icon?: IconName
   /** The picture stands: nothing is chosen here. */
   fixed?: boolean
+  /** A wide one, as for a background, in all its room; upright unless it is said. */
+  shape?: 'upright' | 'wide'
   /** No more can be added. */
   disabled?: boolean
 }
@@ -48,13 +50,19 @@ export function UploadTile({
   remove,
   icon = 'plus',
   fixed = false,
+  shape = 'upright',
   disabled = false,
 }: UploadTileProps) {
   const id = useId()
   const busy = state.kind === 'uploading'
   const note = 'note' in state && state.note ? state.note : undefined
   return (
-    <div className={styles.tile} data-state={state.kind} data-disabled={disabled || undefined}>
+    <div
+      className={styles.tile}
+      data-state={state.kind}
+      data-wide={shape === 'wide' || undefined}
+      data-disabled={disabled || undefined}
+    >
       {fixed ? (
         <span className={styles.area}>
           {picture && (

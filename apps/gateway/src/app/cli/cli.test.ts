@@ -87,11 +87,12 @@ it('puts a copy of an older version back as it was, for the gateway it belongs t
   }
   const last = journal.entries.at(-1)
   if (last === undefined) throw new Error('no migrations')
+  const latest = Math.max(...journal.entries.map(({ when }) => when))
   writeFileSync(
     journalFile,
     JSON.stringify({
       ...journal,
-      entries: [...journal.entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_newer' }],
+      entries: [...journal.entries, { ...last, idx: last.idx + 1, when: latest + 1, tag: '9999_newer' }],
     }),
   )
   writeFileSync(join(migrationsDir, '9999_newer.sql'), 'create table newer_facts (id int)')

@@ -26,9 +26,9 @@ export function createPhotoHandlers(context: GatewayContext): Pick<Handlers, key
   const limiter = new RateLimiter(context.clock)
   return {
     ownPhotos: async ({ caller }) => await listPhotos(parts, caller),
-    uploadAlbumImage: async ({ body, caller }) => {
+    uploadAlbumImage: async ({ query: { kind }, body, caller }) => {
       limiter.take(`pictures:${caller.userId}`, PICTURES_PER_HOUR / 3600, PICTURES_PER_HOUR)
-      return await addPhoto(parts, caller, new Uint8Array(await body.picture.arrayBuffer()))
+      return await addPhoto(parts, caller, { bytes: new Uint8Array(await body.picture.arrayBuffer()), kind })
     },
     deleteAlbumPic: async ({ body, caller }) => {
       await deletePhoto(parts, caller.userId, body.id)

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OwnPhoto, OwnPhotos } from '@visavis/core/contract'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { PhotoKind } from '@visavis/core/contract/photos'
+import { and, asc, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
-import { rowOf, type Database } from '../../platform/database/database.ts'
-import { decodePicture, type MadePicture } from '../../platform/pictures/decodePicture.ts'
+import { decodePicture } from '../../platform/pictures/decodePicture.ts'
 import { deleteFiles, putFiles } from '../../platform/pictures/pictureFiles.ts'
 import type { PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { person } from '../people/person.tables.ts'
-import { rejectedAlike } from './alike.ts'
+import { latestBackground } from './background.ts'
+import { enterPhoto } from './enterPhoto.ts'
 import type { FirstLook } from './FirstLook.ts'
 import { publicAddress } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
-import { rejectedBefore } from './rejectedPictures.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
 
 export interface PhotoParts {
@@ -24,34 +24,42 @@ export interface PhotoParts {
 }
 type Row = typeof photo.$inferSelect
 
-/** All pictures of the asker, in their order. */
+/** The asker's album in its order, and the background. */
 export async function listPhotos({ context, links }: PhotoParts, caller: SignedCaller): Promise<OwnPhotos> {
   const { db, clock } = context
   const settings = await tunablesOf(db, caller.brand.appId)
   const rows = await db
     .select()
     .from(photo)
-    .where(eq(photo.personId, caller.userId))
+    .where(ofAlbum(caller.userId))
     .orderBy(asc(photo.position), asc(photo.id))
-  const [face] = await db.select({ headImg: person.headImg }).from(person).where(eq(person.id, caller.userId))
+  const background = await latestBackground(db, caller.userId)
+  const [shown] = await db
+    .select({ headImg: person.headImg, backgroundImg: person.backgroundImg })
+    .from(person)
+    .where(eq(person.id, caller.userId))
   return {
     photos: rows.map((row) => toOwnPhoto(row, links, clock.now())),
     max: settings['photos.max'],
     reviewFirst: settings['photos.reviewFirst'],
-    headImg: face?.headImg ?? '',
+    headImg: shown?.headImg ?? '',
+    ...(background === undefined ? {} : { background: toOwnPhoto(background, links, clock.now()) }),
+    backgroundImg: shown?.backgroundImg ?? '',
   }
 }
 
+const ofAlbum = (personId: number) => and(eq(photo.personId, personId), eq(photo.kind, 'album'))
+
 /**
- * Adds a picture at the end of the asker's list. It is made anew from its pixels; the file that came is never
- * kept. The same picture twice is there once.
+ * Adds a picture at the end of the asker's album, or sets the background. It is made anew from its pixels;
+ * the file that came is never kept. The same picture twice is there once.
  *
  * @throws Refusal 20903 for what is no picture, 20916 when no place is left
  */
 export async function addPhoto(
   parts: PhotoParts,
   caller: SignedCaller,
-  bytes: Uint8Array,
+  { bytes, kind }: { bytes: Uint8Array; kind: PhotoKind },
 ): Promise<OwnPhoto> {
   const { context, store, links, firstLook } = parts
   const { db, clock } = context
@@ -61,59 +69,16 @@ export async function addPhoto(
   try {
     await putFiles(store, key, picture)
     const said = await firstLook.look(picture.sizes.large)
-    const row = await db.transaction((tx) => enter(tx, caller, { key, picture, said, now: clock.now() }))
+    const { row, gone } = await db.transaction((tx) =>
+      enterPhoto(tx, caller, { key, kind, picture, said, now: clock.now() }),
+    )
     if (row.key !== key || row.state === 'rejected') await deleteFiles(store, key)
+    for (const replaced of gone) await deleteFiles(store, replaced)
     return toOwnPhoto(row, links, clock.now())
   } catch (error) {
     await deleteFiles(store, key)
     throw error
   }
-}
-
-async function enter(
-  tx: Database,
-  { userId: personId, brand: { appId } }: SignedCaller,
-  { key, picture, said, now }: { key: string; picture: MadePicture; said: string; now: number },
-): Promise<Row> {
-  await lockPhotos(tx, personId)
-  const contentHash = picture.sha256
-  const [same] = await tx
-    .select()
-    .from(photo)
-    .where(and(eq(photo.personId, personId), eq(photo.contentHash, contentHash), ne(photo.state, 'rejected')))
-  if (same !== undefined) return same
-  const settings = await tunablesOf(tx, appId)
-  const { used, last } = await rowOf<{ used: number; last: number }>(
-    tx,
-    sql`select count(*)::int as used, coalesce(max(position), 0)::int as last from photo where person_id = ${personId}`,
-  )
-  if (used >= settings['photos.max'])
-    throw new Refusal(20916, { values: { n: settings['photos.max'] }, field: 'picture' })
-  const earlier = await rejectedBefore(tx, appId, contentHash)
-  const shown = earlier === undefined && !settings['photos.reviewFirst']
-  const [row] = await tx
-    .insert(photo)
-    .values({
-      personId,
-      key,
-      state: earlier === undefined ? 'review' : 'rejected',
-      reason: earlier ?? '',
-      shown,
-      preview: picture.preview,
-      width: picture.width,
-      height: picture.height,
-      contentHash,
-      look: picture.look,
-      alike: await rejectedAlike(tx, appId, picture.look),
-      firstLook: said.slice(0, 500),
-      position: last + 1,
-      createdAt: now,
-      decidedAt: earlier === undefined ? null : now,
-    })
-    .returning()
-  if (row === undefined) throw new Error('the picture was not entered')
-  if (shown) await showPhotos(tx, personId)
-  return row
 }
 
 /** Deletes a picture of the asker, in whatever state. */
@@ -135,7 +100,7 @@ export async function deletePhoto(
 }
 
 /**
- * Puts the asker's pictures into an order; those it does not name come after. @throws Refusal 404 for others'
+ * Puts the asker's album into an order; those it does not name come after. @throws Refusal 404 for others'
  */
 export async function orderPhotos(
   { context }: PhotoParts,
@@ -147,7 +112,7 @@ export async function orderPhotos(
     const rows = await tx
       .select({ id: photo.id })
       .from(photo)
-      .where(eq(photo.personId, personId))
+      .where(ofAlbum(personId))
       .orderBy(asc(photo.position), asc(photo.id))
     const own = rows.map(({ id }) => id)
     if (ids.some((id) => !own.includes(id))) throw new Refusal(404, { status: 404, field: 'ids' })

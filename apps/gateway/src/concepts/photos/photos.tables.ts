@@ -1,3 +1,4 @@
+import type { PhotoKind } from '@visavis/core/contract/photos'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/moment.ts'
@@ -14,6 +15,8 @@ export const photo = pgTable(
     personId: integer()
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
+    /** Of the album, or the background behind the name. */
+    kind: text().$type<PhotoKind>().notNull().default('album'),
     /** Beginning of the names of its files: 32 hexadecimal digits nobody can guess. */
     key: text().notNull(),
     state: text().$type<'review' | 'approved' | 'rejected'>().notNull(),
@@ -27,7 +30,7 @@ export const photo = pgTable(
     height: integer().notNull(),
     /** SHA-256 of the large picture. */
     contentHash: text().notNull(),
-    /** Place in the person's list; gaps are allowed. */
+    /** Place in the album; gaps are allowed. A background has none: 0. */
     position: integer().notNull(),
     /** What it looks like in 64 bits, as hexadecimal digits: near ones look alike. */
     look: text().notNull().default(''),
@@ -52,6 +55,9 @@ export const photo = pgTable(
     index('photo_appeal')
       .on(table.id)
       .where(sql`${table.appeal} = 'open'`),
+    uniqueIndex('photo_background')
+      .on(table.personId)
+      .where(sql`${table.kind} = 'background' and ${table.shown}`),
     index('photo_files').on(table.filesUntil),
     index('photo_person').on(table.personId, table.position),
     uniqueIndex('photo_key').on(table.key),

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { deleteFiles, fileOf } from '../../platform/pictures/pictureFiles.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { retireBackground } from './background.ts'
 import { openPhotoStore } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
 import { rememberRejected } from './rejectedPictures.ts'
@@ -73,6 +74,9 @@ async function decide(tx: Database, context: GatewayContext, { id, by, state, re
   requireUnclaimed(before, { by, now })
   const days = (await tunablesFor(tx, personId))['photos.appealDays']
   const isLast = isAppeal && state === 'rejected'
+  const { kind } = before
+  const replaced =
+    kind === 'background' && state === 'approved' ? await retireBackground(tx, { id, personId }) : []
   const [row = before] = await tx
     .update(photo)
     .set({
@@ -94,12 +98,15 @@ async function decide(tx: Database, context: GatewayContext, { id, by, state, re
     state,
     reason: PHOTO_REASONS.find((known) => known === reason) ?? '',
   })
-  if (state === 'approved')
+  if (state === 'approved' && kind === 'album')
     await tellActivities(tx, context, [{ personId, kind: 'photo', key: String(id), amount: 1 }])
   return {
-    data: { id, state, reason, personId, appeal: isAppeal },
+    data: { id, kind, state, reason, personId, appeal: isAppeal },
     personId,
-    detail: { id, state, reason, appeal: isAppeal },
-    ...(isLast ? { after: () => deleteFiles(openPhotoStore(config), row.key) } : {}),
+    detail: { id, kind, state, reason, appeal: isAppeal },
+    after: async () => {
+      const store = openPhotoStore(config)
+      for (const key of isLast ? [row.key] : replaced) await deleteFiles(store, key)
+    },
   }
 }

@@ -21,7 +21,7 @@ const WHICH: Readonly<Record<Asked['state'], SQL>> = {
 const rowsWhere = (tx: Database, page: SQL): Promise<Row[]> =>
   rowsOf<Row>(
     tx,
-    sql`select o.id, o.created_at::float8 as "createdAt", o.state, o.reason, o.shown, o.appeal,
+    sql`select o.id, o.kind, o.created_at::float8 as "createdAt", o.state, o.reason, o.shown, o.appeal,
       o.appeal_text as text, o.alike, o.first_look as "firstLook", o.person_id as "personId",
       p.user_name as "userName", p.app_id as "appId", o.width || ' x ' || o.height as size,
       (select count(*)::int from photo e where e.person_id = o.person_id and e.state = 'rejected'
@@ -43,7 +43,7 @@ function withLinks(
   }))
 }
 
-/** Pictures that wait, appeals among them, oldest first. */
+/** Pictures of albums and backgrounds that wait, appeals among them, oldest first. */
 export async function listReview(
   tx: Database,
   context: Pick<GatewayContext, 'config' | 'clock'>,

@@ -32,7 +32,8 @@ export function Album({ edit }: { edit: EditProfile }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [fault, setFault] = useState<PictureFault | null>(null)
   const [said, setSaid] = useState('')
-  const { photos, photosFailure, uploads } = edit
+  const { photos, photosFailure } = edit
+  const uploads = edit.uploads.filter(({ kind }) => kind === 'album')
   const list = photos?.photos ?? []
   const { order, dragged, handleOf } = useReorder(
     list.map(({ id }) => id),

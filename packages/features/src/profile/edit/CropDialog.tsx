@@ -4,13 +4,15 @@ import { Slider } from '@visavis/ui/Slider'
 import { Spinner } from '@visavis/ui/Spinner'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { MOST_ZOOM, moved, turnedRight, WHOLE, within, type Crop } from './cropGeometry.ts'
+import { ASPECT, MOST_ZOOM, moved, turnedRight, wholeOf, within, type Crop } from './cropGeometry.ts'
 import type { PictureFault } from '@visavis/core/media/chosenPicture'
 import { drawCrop, encodeCrop } from './pictureFile.ts'
 import styles from './edit.module.css'
 
 export interface CropDialogProps {
   file: Blob
+  /** Width over height of what is cut out; that of pictures of the album unless it is said. */
+  aspect?: number
   /** Told the cut and re-encoded picture. */
   onDone: (picture: Blob) => void
   /** The browser cannot read the file. */
@@ -18,7 +20,8 @@ export interface CropDialogProps {
   onClose: () => void
 }
 
-const FRAME = { width: 600, height: 800 }
+/** Longest edge of the canvas the cut is drawn on. */
+const LONGEST = 800
 /** Part of the frame an arrow key moves it by. */
 const STEP = 0.08
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -29,10 +32,14 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 }
 
 /** Cuts and turns a picture before it is sent: by drag, pinch, slider or keys. */
-export function CropDialog({ file, onDone, onFault, onClose }: CropDialogProps) {
+export function CropDialog({ file, aspect = ASPECT, onDone, onFault, onClose }: CropDialogProps) {
   const text = useText()
   const picture = usePicture(file, onFault)
-  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const [crop, setCrop] = useState<Crop>(() => wholeOf(aspect))
+  const frame = {
+    width: Math.round(Math.min(LONGEST, LONGEST * aspect)),
+    height: Math.round(Math.min(LONGEST, LONGEST / aspect)),
+  }
   const [busy, setBusy] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -80,14 +87,15 @@ export function CropDialog({ file, onDone, onFault, onClose }: CropDialogProps) 
       <div className={styles['crop']}>
         <p className={styles['hint']}>{text('app.edit.cropHint')}</p>
         {picture === null ? (
-          <div className={styles['frame']}>
+          <div className={styles['frame']} data-wide={aspect > 1 || undefined}>
             <Spinner label={text('base.loading')} />
           </div>
         ) : (
           <canvas
-            {...FRAME}
+            {...frame}
             ref={canvas}
             className={styles['frame']}
+            data-wide={aspect > 1 || undefined}
             role="img"
             aria-label={text('app.edit.crop')}
             tabIndex={0}

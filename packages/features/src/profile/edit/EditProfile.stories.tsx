@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { OwnPhoto } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { drawing } from '../../stories/drawing.ts'
 import { onStage } from '../../stories/onStage.tsx'
 import { storyPerson } from '../../stories/storyPeople.ts'
 import { EditProfileView } from './EditProfileView.tsx'
@@ -65,7 +66,7 @@ function editing({ me: own = {}, ...changes }: Changes = {}): EditProfile {
       { id: 8, name: 'Arabic' },
       { id: 20, name: 'Turkish' },
     ],
-    photos: { photos: PHOTOS, max: 6, reviewFirst: true, headImg },
+    photos: { photos: PHOTOS, max: 6, reviewFirst: true, headImg, backgroundImg: '' },
     photosFailure: null,
     uploads: [],
     reviews: [],
@@ -139,7 +140,7 @@ export const Empty: Story = {
   args: {
     edit: editing({
       me: { bio: '', interests: [], languages: [], headImg: '' },
-      photos: { photos: [], max: 6, reviewFirst: false, headImg: '' },
+      photos: { photos: [], max: 6, reviewFirst: false, headImg: '', backgroundImg: '' },
     }),
   },
   play: async ({ canvas }) => {
@@ -161,9 +162,10 @@ export const Uploading: Story = {
   args: {
     edit: editing({
       uploads: [
-        { id: 'one', picture: headImg, share: 0.42, failure: null },
+        { id: 'one', kind: 'album', picture: headImg, share: 0.42, failure: null },
         {
           id: 'two',
+          kind: 'album',
           picture: albumImages[1] ?? '',
           share: 0.1,
           failure: localFailure('network', 'uploadAlbumImage'),
@@ -207,20 +209,6 @@ export const Faults: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(edit.onUndo).toHaveBeenCalledOnce()
   },
-}
-/** A drawing of one colour on the left and another on the right, as a file. */
-async function drawing(width: number, height: number): Promise<File> {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('no canvas')
-  context.fillStyle = '#d22'
-  context.fillRect(0, 0, width / 2, height)
-  context.fillStyle = '#22d'
-  context.fillRect(width / 2, 0, width / 2, height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) throw new Error('no picture')
-  return new File([blob], 'me.png', { type: 'image/png' })
 }
 async function colourOf(
   picture: Blob,
@@ -301,6 +289,7 @@ export const SecondLook: Story = {
         max: 6,
         reviewFirst: true,
         headImg,
+        backgroundImg: '',
       },
     }),
   },

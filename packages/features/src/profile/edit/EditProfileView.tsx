@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { Album } from './Album.tsx'
+import { Background } from './Background.tsx'
 import { Completeness } from './Completeness.tsx'
 import { Fields } from './Fields.tsx'
 import { Preview } from './Preview.tsx'
@@ -29,6 +30,7 @@ export function EditProfileView({
       <div className={styles['columns']}>
         <div className={styles['side']}>
           <Album edit={edit} />
+          <Background edit={edit} />
           {videos}
           <Completeness edit={edit} />
         </div>

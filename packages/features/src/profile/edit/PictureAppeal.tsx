@@ -8,20 +8,24 @@ import { AppealForm } from '../../people/AppealForm.tsx'
 
 export interface PictureAppealProps {
   /** What was rejected. */
-  of?: 'photo' | 'video'
-  /** Its place among its kind, from 1. */
-  index: number
+  of?: 'photo' | 'video' | 'background'
+  /** Its place among its kind, from 1; there is one background. */
+  index?: number
   /** Until when it is kept. */
   until: number
   /** Answers why it was not sent, or null. */
   onSend: (text: string) => Promise<GatewayFailure | null>
 }
 
-/** Asks for a second look at a rejected picture or video: a button, then one text in a dialog. */
-export function PictureAppeal({ of = 'photo', index, until, onSend }: PictureAppealProps) {
+/** Asks for a second look at a rejected picture, background or video: a button, then one text in a dialog. */
+export function PictureAppeal({ of = 'photo', index = 1, until, onSend }: PictureAppealProps) {
   const text = useText()
   const formats = useFormats()
   const [open, setOpen] = useState(false)
+  const title =
+    of === 'background'
+      ? text('app.edit.backgroundAppeal')
+      : text(of === 'photo' ? 'app.edit.appealTitle' : 'app.video.appealTitle', { index })
   const date = formats.dateTime(until)
   return (
     <>
@@ -31,13 +35,13 @@ export function PictureAppeal({ of = 'photo', index, until, onSend }: PictureApp
       {open && (
         <Dialog
           open
-          title={text(of === 'photo' ? 'app.edit.appealTitle' : 'app.video.appealTitle', { index })}
+          title={title}
           closeLabel={text('base.action.close')}
           onClose={() => setOpen(false)}
           width="narrow"
         >
           <AppealForm
-            hint={text(of === 'photo' ? 'app.edit.appealLead' : 'app.video.appealLead', { date })}
+            hint={text(of === 'video' ? 'app.video.appealLead' : 'app.edit.appealLead', { date })}
             max={PHOTO_APPEAL_MAX}
             onSend={async (words) => {
               const failure = await onSend(words)

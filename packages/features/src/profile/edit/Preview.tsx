@@ -1,6 +1,7 @@
 import { INTERESTS, ZODIAC_SIGNS } from '@visavis/core/contract'
 import { maskTags } from '@visavis/core/text'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
+import { Cover } from '@visavis/ui/Cover'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
@@ -23,9 +24,11 @@ export function Preview({ edit: { me, now } }: { edit: EditProfile }) {
       <div className={styles['face']}>
         {me.headImg === '' ? <Icon name="user" active size={96} /> : <img src={me.headImg} alt="" />}
       </div>
-      <p className={styles['name']}>
-        <bdi>{age > 0 ? text('app.profile.nameAge', { name: me.userName, age }) : me.userName}</bdi>
-      </p>
+      <Cover picture={me.backgroundImg}>
+        <p className={styles['name']}>
+          <bdi>{age > 0 ? text('app.profile.nameAge', { name: me.userName, age }) : me.userName}</bdi>
+        </p>
+      </Cover>
       <p className={styles['hint']}>
         {[
           me.countryCode === '' ? '' : formats.country(me.countryCode),

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
-import { ASPECT, frameOf, moved, sentSize, turnedRight, WHOLE, within } from './cropGeometry.ts'
+import {
+  ASPECT,
+  BACKGROUND_ASPECT,
+  frameOf,
+  moved,
+  sentSize,
+  turnedRight,
+  wholeOf,
+  within,
+} from './cropGeometry.ts'
 
+const WHOLE = wholeOf(ASPECT)
 const wide = { width: 4000, height: 3000 }
 const tall = { width: 300, height: 4000 }
 
@@ -9,6 +19,14 @@ it('takes as much as fits the frame, whichever edge is the longer', () => {
   expect(frameOf(tall, WHOLE)).toEqual({ width: 300, height: 400 })
   expect(frameOf(wide, { ...WHOLE, turn: 1 })).toEqual({ width: 3000, height: 4000 })
   expect(frameOf(wide, { ...WHOLE, zoom: 2 })).toEqual({ width: 1125, height: 1500 })
+})
+
+it('takes a background in its own shape, turned too', () => {
+  const whole = wholeOf(BACKGROUND_ASPECT)
+  expect(frameOf(wide, whole)).toEqual({ width: 4000, height: 4000 / BACKGROUND_ASPECT })
+  expect(frameOf({ width: 4000, height: 1000 }, whole)).toEqual({ width: 2400, height: 1000 })
+  expect(frameOf(wide, turnedRight(wide, whole))).toEqual({ width: 3000, height: 1250 })
+  expect(sentSize(wide, whole)).toEqual({ width: 1440, height: 600 })
 })
 
 it('never leaves the picture, and never zooms beyond its bounds', () => {

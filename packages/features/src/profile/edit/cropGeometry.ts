@@ -1,5 +1,7 @@
 /** Shape of pictures of profiles: width over height. */
 export const ASPECT = 3 / 4
+/** Shape of the background behind the name: width over height, as `ProfileHero` shows it. */
+export const BACKGROUND_ASPECT = 12 / 5
 /** Longest edge of what is sent; the gateway keeps no more. */
 const LONGEST = 1440
 export const MOST_ZOOM = 4
@@ -11,6 +13,8 @@ export interface Dimensions {
 }
 /** What is cut out of it. */
 export interface Crop {
+  /** Width over height of the frame. */
+  readonly aspect: number
   /** Quarters of a turn to the right. */
   readonly turn: 0 | 1 | 2 | 3
   /** 1: as much as fits the frame. */
@@ -19,7 +23,8 @@ export interface Crop {
   readonly x: number
   readonly y: number
 }
-export const WHOLE: Crop = { turn: 0, zoom: 1, x: 0.5, y: 0.5 }
+/** As much of a picture as fits a frame of that shape. */
+export const wholeOf = (aspect: number): Crop => ({ aspect, turn: 0, zoom: 1, x: 0.5, y: 0.5 })
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
@@ -30,8 +35,8 @@ export const turned = ({ width, height }: Dimensions, { turn }: Pick<Crop, 'turn
 /** Size of the frame in points of the picture. */
 export function frameOf(picture: Dimensions, crop: Crop): Dimensions {
   const { width, height } = turned(picture, crop)
-  const whole = width / height > ASPECT ? height * ASPECT : width
-  return { width: whole / crop.zoom, height: whole / ASPECT / crop.zoom }
+  const whole = Math.min(width, height * crop.aspect)
+  return { width: whole / crop.zoom, height: whole / crop.aspect / crop.zoom }
 }
 
 /** Keeps the frame within the picture, and the zoom within its bounds. */

@@ -1,4 +1,5 @@
 import type { OwnPhotos } from '@visavis/core/contract'
+import type { PhotoKind } from '@visavis/core/contract/photos'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import {
@@ -21,7 +22,8 @@ export interface OwnPhotosPart {
   readonly photosFailure: GatewayFailure | null
   readonly uploads: readonly PictureUpload[]
   readonly onReadPhotos: () => void
-  readonly onSend: (picture: Blob) => void
+  /** Sends one for the album, or as the background. */
+  readonly onSend: (picture: Blob, kind?: PhotoKind) => void
   readonly onRetry: (uploadId: string) => void
   readonly onStop: (uploadId: string) => void
   readonly onRemove: (photoId: number) => void
@@ -43,7 +45,7 @@ export function useOwnPhotos(): OwnPhotosPart {
     photosFailure,
     uploads,
     onReadPhotos: () => void dispatch(readPhotos()),
-    onSend: (picture) => dispatch(sendPhoto(picture)),
+    onSend: (picture, kind) => dispatch(sendPhoto(picture, kind)),
     onRetry: (uploadId) => dispatch(retryPhoto(uploadId)),
     onStop: (uploadId) => dispatch(stopPhoto(uploadId)),
     onRemove: (photoId) => void dispatch(removePhoto(photoId)),

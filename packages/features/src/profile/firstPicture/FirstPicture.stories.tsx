@@ -8,7 +8,7 @@ import { storyPerson } from '../../stories/storyPeople.ts'
 import { FirstPictureView } from './FirstPictureView.tsx'
 
 const { headImg } = storyPerson()
-const NOTHING: OwnPhotos = { photos: [], max: 6, reviewFirst: true, headImg: '' }
+const NOTHING: OwnPhotos = { photos: [], max: 6, reviewFirst: true, headImg: '', backgroundImg: '' }
 const photo = (changes: Partial<OwnPhoto>): OwnPhotos => ({
   ...NOTHING,
   photos: [
@@ -54,6 +54,16 @@ export const Offer: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** On a small phone, too, nothing of the review has to be scrolled for. */
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const offer = await dialogIn(canvasElement)
+    const review = offer.getByText(/Only you see a new photo until it is approved/).getBoundingClientRect()
+    const skip = offer.getByRole('button', { name: 'Skip for now' }).getBoundingClientRect()
+    await expect(review.bottom).toBeLessThan(skip.top)
+  },
+}
 /** A file is cut first, and what cannot be sent is said. */
 export const Chosen: Story = {
   play: async ({ canvasElement, args }) => {
@@ -86,7 +96,7 @@ export const Pasted: Story = {
 }
 /** It goes on when the offer is left. */
 export const Uploading: Story = {
-  args: { uploads: [{ id: 'a', picture: headImg, share: 0.4, failure: null }] },
+  args: { uploads: [{ id: 'a', kind: 'album', picture: headImg, share: 0.4, failure: null }] },
   play: async ({ canvasElement, args }) => {
     const offer = await dialogIn(canvasElement)
     await userEvent.click(offer.getByRole('button', { name: 'Done' }))
@@ -98,7 +108,13 @@ export const Uploading: Story = {
 export const UploadFailed: Story = {
   args: {
     uploads: [
-      { id: 'a', picture: headImg, share: 0.4, failure: localFailure('network', 'uploadAlbumImage') },
+      {
+        id: 'a',
+        kind: 'album',
+        picture: headImg,
+        share: 0.4,
+        failure: localFailure('network', 'uploadAlbumImage'),
+      },
     ],
   },
   play: async ({ canvasElement, args }) => {

@@ -3,5 +3,7 @@ import { FirstPictureView } from './FirstPictureView.tsx'
 
 /** Offers a new person the first picture, once the sign-up is complete. */
 export function FirstPicture({ onClose }: { onClose: () => void }) {
-  return <FirstPictureView {...useOwnPhotos()} onClose={onClose} />
+  const photos = useOwnPhotos()
+  const uploads = photos.uploads.filter(({ kind }) => kind === 'album')
+  return <FirstPictureView {...photos} uploads={uploads} onClose={onClose} />
 }

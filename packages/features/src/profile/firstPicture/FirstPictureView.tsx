@@ -68,6 +68,9 @@ export function FirstPictureView(props: FirstPictureViewProps) {
         ) : (
           <div className={styles['offer']}>
             <p>{text('app.edit.next.photo')}</p>
+            <p className={styles['hint']}>
+              {text(photos.reviewFirst ? 'app.edit.reviewFirst' : 'app.edit.reviewLater')}
+            </p>
             <Place {...props} photo={photo} onChoose={choose} />
             {fault !== null && (
               <p className={styles['fault']} role="alert">
@@ -79,10 +82,7 @@ export function FirstPictureView(props: FirstPictureViewProps) {
                 ? photo.state === 'review' && text('app.firstPicture.sent')
                 : text('app.firstPicture.later')}
             </p>
-            <p className={styles['hint']}>
-              {!isSent && `${text('app.edit.limits')} `}
-              {text(photos.reviewFirst ? 'app.edit.reviewFirst' : 'app.edit.reviewLater')}
-            </p>
+            {!isSent && <p className={styles['hint']}>{text('app.edit.limits')}</p>}
           </div>
         )}
       </Dialog>
