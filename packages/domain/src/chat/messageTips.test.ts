@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ServerEvents } from '@visavis/core/contract'
 import { message } from './chat.fixtures.ts'
-import { MOST_TIPS, isTipSeenAt, tipsAfter, withoutTips } from './messageTips.ts'
+import {
+  MOST_TIPS,
+  isTipSeenAt,
+  tipsAfter,
+  withOnline,
+  withoutLines,
+  withoutOnline,
+  withoutTips,
+} from './messageTips.ts'
 import type { MessageTip } from './messageTips.ts'
 
 type Tips = readonly MessageTip[]
@@ -21,7 +29,7 @@ const changed = (tips: Tips, data: Partial<ServerEvents['conversation.changed']>
     event: 'conversation.changed',
     data: { friendId: 0, change: 'settings', unread: 0, ...data },
   })
-const ids = (tips: Tips) => tips.map(({ line }) => line.messageId)
+const ids = (tips: Tips) => tips.map(({ id }) => id)
 
 test('messages, gifts and greetings of others are tips (R3.34); own lines, calls and read ones are none', () => {
   for (const type of ['text', 'gift', 'image', 'greeting']) expect(came([], 9, 1, { type })).toHaveLength(1)
@@ -78,4 +86,28 @@ test('a tip is needless where the page shows the line itself', () => {
     ].map((path) => isTipSeenAt(path, tip))
   expect(seen(text)).toEqual([true, true, false, false, false])
   expect(seen(hello)).toEqual([true, true, false, true, false])
+})
+
+test('a friend who came online has a tip (R3.35), once, and none where a line of theirs waits', () => {
+  const [tip] = withOnline([], 9)
+  expect(tip).toEqual({ type: 4, friendId: 9, id: 'online-9' })
+  const one = withOnline([], 9)
+  expect(withOnline(one, 9)).toBe(one)
+  const line = came([], 9, 1)
+  expect(withOnline(line, 9)).toBe(line)
+  expect(ids(came(one, 9, 1)), 'what they write is newer').toEqual(['9-1'])
+})
+
+test('a friend who came online is no news after a call, nor where one sees them; reading lines is no reason', () => {
+  const both = withOnline(came([], 5, 1), 9)
+  expect(ids(withoutOnline(both))).toEqual(['5-1'])
+  expect(ids(withoutLines(both, 5))).toEqual(['online-9'])
+  expect(withoutLines(both, 9)).toBe(both)
+  const [, online] = both
+  if (online === undefined) throw new Error('no tip')
+  expect(
+    ['/profile/9', '/message/IMMessageSession/9', '/message', '/profile/90', '/wall'].map((path) =>
+      isTipSeenAt(path, online),
+    ),
+  ).toEqual([true, true, false, false, false])
 })

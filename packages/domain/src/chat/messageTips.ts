@@ -9,11 +9,21 @@ const SAY_HI = 3
 /** Lines somebody sent; calls and the system have notices of their own. */
 const SENT: ReadonlySet<string> = new Set(['text', 'greeting', 'gift', 'image'])
 
+interface About {
+  readonly friendId: number
+  /** The same words are said once. */
+  readonly id: string
+}
 /** A line that came while the person was elsewhere (R3.34). */
-export interface MessageTip {
+export interface LineTip extends About {
   readonly type: typeof MessageTipType.message | typeof MessageTipType.sayHi
   readonly line: Message
 }
+/** A friend who came online (R2.109). */
+export interface OnlineTip extends About {
+  readonly type: typeof MessageTipType.onlineReminder
+}
+export type MessageTip = LineTip | OnlineTip
 type Tips = readonly MessageTip[]
 
 /** A tip has its turn, seen or not: the moment of its sound (R9.45). Once a line. */
@@ -29,15 +39,17 @@ export function tipsAfter(tips: Tips, { event, data }: ChatFrame): Tips {
       return data.from === data.friendId && SENT.has(data.type) && data.noReadCount > 0
         ? withTip(tips, {
             type: data.relation === SAY_HI ? MessageTipType.sayHi : MessageTipType.message,
+            friendId: data.friendId,
+            id: data.messageId,
             line: data,
           })
         : tips
     case 'msg.read':
-      return data.own?.noReadCount === 0 ? withoutTips(tips, data.friendId) : tips
+      return data.own?.noReadCount === 0 ? withoutLines(tips, data.friendId) : tips
     case 'conversation.changed':
       if (data.change === 'ignored' && data.friendId === 0)
         return tips.filter(({ type }) => type !== MessageTipType.sayHi)
-      if (data.change === 'line') return tips.filter(({ line }) => line.messageId !== data.messageId)
+      if (data.change === 'line') return tips.filter(({ id }) => id !== data.messageId)
       return data.change === 'settings' && data.muted !== true ? tips : withoutTips(tips, data.friendId)
     default:
       return tips
@@ -46,21 +58,38 @@ export function tipsAfter(tips: Tips, { event, data }: ChatFrame): Tips {
 
 /** Tips without those about a person. */
 export const withoutTips = (tips: Tips, friendId: number): Tips =>
-  tips.some(({ line }) => line.friendId === friendId)
-    ? tips.filter(({ line }) => line.friendId !== friendId)
+  tips.some((tip) => tip.friendId === friendId) ? tips.filter((tip) => tip.friendId !== friendId) : tips
+
+/** Tips without lines of a person, which were read; that the person is here stays news. */
+export const withoutLines = (tips: Tips, friendId: number): Tips =>
+  tips.some((tip) => tip.friendId === friendId && isLine(tip))
+    ? tips.filter((tip) => tip.friendId !== friendId || !isLine(tip))
     : tips
 
+/** Tips after a friend came online. Whoever has written is heard already. */
+export const withOnline = (tips: Tips, friendId: number): Tips =>
+  tips.some((tip) => tip.friendId === friendId)
+    ? tips
+    : withTip(tips, { type: MessageTipType.onlineReminder, friendId, id: `online-${friendId}` })
+
+/** Tips without friends who came online: what has to wait for the end of a call is no news after it. */
+export const withoutOnline = (tips: Tips): Tips => (tips.every(isLine) ? tips : tips.filter(isLine))
+
+/** Whether a tip is about something that was sent. */
+export const isLine = (tip: MessageTip): tip is LineTip => tip.type !== MessageTipType.onlineReminder
+
 /**
- * Whether the page itself shows the line: the conversation, the list of conversations, and for a greeting the
- * list of greetings. `path` is without the language prefix.
+ * Whether the page itself shows what the tip is about: the conversation; of a line the list of conversations,
+ * and of a greeting the list of greetings; of a friend who came online the profile. `path` is without the
+ * language prefix.
  */
-export const isTipSeenAt = (path: string, { type, line }: MessageTip): boolean =>
-  path === '/message' ||
-  path === `/message/IMMessageSession/${line.friendId}` ||
-  (path === '/message/IMSayHiSession' && type === MessageTipType.sayHi)
+export const isTipSeenAt = (path: string, tip: MessageTip): boolean =>
+  path === `/message/IMMessageSession/${tip.friendId}` ||
+  (isLine(tip) ? path === '/message' : path === `/profile/${tip.friendId}`) ||
+  (path === '/message/IMSayHiSession' && tip.type === MessageTipType.sayHi)
 
 function withTip(tips: Tips, tip: MessageTip): Tips {
-  const at = tips.findIndex(({ line }) => line.friendId === tip.line.friendId)
+  const at = tips.findIndex(({ friendId }) => friendId === tip.friendId)
   if (at >= 0) return tips.map((known, place) => (place === at ? tip : known))
   const [first, ...waiting] = [...tips, tip]
   // What is being read stays; of the others the oldest goes.

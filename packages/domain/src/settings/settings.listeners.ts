@@ -1,17 +1,15 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import {
-  friendCameOnline,
   hostStateReceived,
   photoReviewed,
   settingsReceived,
   textReviewed,
 } from '../realtime/realtime.events.ts'
 import { sessionStepped } from '../session/session.slice.ts'
-import { noticeShown } from '../shell/shell.events.ts'
 import { settingsTaken } from './settings.actions.ts'
 
-/** What other pages of the same person changed, and friends who come (R2.109). */
+/** What other pages of the same person changed. */
 export function registerSettingsListeners(startListening: StartListening): void {
   // The own face and background change wherever it stands, also while nobody edits the profile.
   startListening({
@@ -51,20 +49,6 @@ export function registerSettingsListeners(startListening: StartListening): void 
     actionCreator: settingsReceived,
     effect: ({ payload }, { dispatch }) => {
       dispatch(settingsTaken(payload))
-    },
-  })
-  startListening({
-    actionCreator: friendCameOnline,
-    effect: ({ payload }, { dispatch }) => {
-      dispatch(
-        noticeShown({
-          id: `online-${payload.userId}`,
-          tone: 'info',
-          waits: true,
-          messageId: 'base.friend.online',
-          values: { name: payload.userName },
-        }),
-      )
     },
   })
 }

@@ -87,14 +87,6 @@ describe('switches (R2.108–R2.110)', () => {
     await store.dispatch(moveQuietHours('Asia/Tokyo'))
     expect([sent().at(-1), now()?.quietHours]).toEqual([{ quietHours: moved }, moved])
   })
-  test('a friend who comes is said once', () => {
-    const { store, push } = member()
-    for (let turn = 0; turn < 2; turn += 1)
-      push({ id: 0, event: 'presence.reminder', ts: 1, data: { userId: 9, userName: 'Ada' } })
-    expect(selectNotices(store.getState())).toMatchObject([
-      { messageId: 'base.friend.online', values: { name: 'Ada' } },
-    ])
-  })
 })
 
 describe('leaving', () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { subscriptionFor } from '../../testing/pushSubscriptionFor.ts'
 import { startPushService } from '../../testing/startPushService.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
+import { createFriendReminder } from './createFriendReminder.ts'
 import { createPushPort } from './createPushPort.ts'
 import type { PushServiceDouble } from '../../testing/pushSuite.ts'
 import { sendAlerts } from './sendAlerts.ts'
@@ -208,6 +209,27 @@ describe('a friend who comes online (R2.109)', () => {
     expect(await send()).toBe(1)
     expect(read()).toMatchObject([
       { kind: 'friendOnline', title: 'Casey Caller is online', path: `/profile/${caller.userId}` },
+    ])
+  })
+  it('is told on an open page instead, and in quiet hours neither there nor on a device', async () => {
+    const signal = vi.spyOn(gateway.context.push, 'signal')
+    const told = () => signal.mock.calls.filter(([, event]) => event === 'presence.reminder')
+    const minute = Math.floor(gateway.clock.now() / 60_000) % 1440
+    const quiet = (hours: number) => ({ from: minute, until: (minute + hours * 60) % 1440, timeZone: 'UTC' })
+    const remind = createFriendReminder(gateway.context)
+    await friend.call('saveSettings', { body: { quietHours: quiet(1) } })
+    await remind(caller.userId)
+    expect([told(), await left()]).toEqual([[], 0])
+    await gateway.database.db.execute(
+      sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('f', ${gateway.context.bootId}, ${friend.userId}, 's', 1)`,
+    )
+    await remind(caller.userId)
+    expect([told(), await left()]).toEqual([[], 0])
+    await friend.call('saveSettings', { body: { quietHours: null } })
+    await remind(caller.userId)
+    expect([told(), await left()]).toEqual([
+      [[friend.userId, 'presence.reminder', { userId: caller.userId, userName: 'Casey Caller' }]],
+      0,
     ])
   })
   it('is not told with the switch off, about invisible people, or across a block', async () => {

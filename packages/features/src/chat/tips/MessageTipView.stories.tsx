@@ -10,7 +10,8 @@ const meta = {
   decorators: [onStage()],
   args: {
     person,
-    lineId: 'line-1',
+    tipId: 'line-1',
+    label: '1 new message',
     words: 'Good evening! Do you have a minute for me?',
     seconds: 60,
     onClose: fn(),

@@ -8,9 +8,10 @@ import { globalConfSlice } from '@visavis/domain/globalConf/globalConf.slice'
 import type { GlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { tipDue } from '@visavis/domain/chat/messageTips'
 import { useAppStore, useDomainEvent } from '@visavis/domain/hooks'
+import { friendCameOnline } from '@visavis/domain/realtime/realtime.events'
 import { noticeClosed, noticeShown, visibilityChanged } from '@visavis/domain/shell/shell.events'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FeatureStage } from '../../stories/FeatureStage.tsx'
 import { storyConversation, storyLine } from '../../stories/chatStory.ts'
 import { useGo } from '../../i18n/SiteLink.tsx'
@@ -215,4 +216,53 @@ test('operators set how long, and none at all', async () => {
   await writes(ana, 2, 'Never')
   await settle()
   expect(bubble()).toBeNull()
+})
+
+describe('a friend who comes online (R2.109, R3.35)', () => {
+  const friend = { ...ana, relation: 1, status: 2, pricePerMinute: 20 } as const
+  const comes = ({ id, userName }: Conversation) => say(friendCameOnline({ userId: id, userName }))
+  const online = () => screen.queryByRole('region', { name: `${ana.userName} is online` })
+
+  test('is said over any page with ways to write and to call at its price, and goes after its time', async () => {
+    await stands({ [ana.id]: friend })
+    await comes(ana)
+    await settle()
+    expect(said()).toBe(`${ana.userName} is online`)
+    expect(online()?.textContent).toContain('Call · 20 coins / min')
+    fireEvent.click(screen.getByRole('button', { name: /^Call/ }))
+    await settle()
+    expect(online()).toBeNull()
+    await comes(ana)
+    await settle()
+    expect(online()).not.toBeNull()
+    await settle(5_000)
+    expect(online()).toBeNull()
+  })
+  test('is not said during a call, nor after it', async () => {
+    await stands({ [ana.id]: friend })
+    act(() => setFree(false))
+    await comes(ana)
+    await settle()
+    act(() => setFree(true))
+    await settle()
+    expect([online(), said()]).toEqual([null, ''])
+  })
+  test('is asked about when its turn comes: whoever has gone again is not said', async () => {
+    const people: Record<number, Conversation> = { [ana.id]: friend }
+    await stands(people)
+    await say(noticeShown({ id: 'n', tone: 'info', messageId: 'base.friend.online' }))
+    await comes(ana)
+    await settle()
+    people[ana.id] = { ...friend, status: 0 }
+    await say(noticeClosed({ id: 'n' }))
+    await settle()
+    expect([online(), said()]).toEqual([null, ''])
+  })
+  test('is not said on the own profile page of the friend', async () => {
+    await stands({ [ana.id]: friend })
+    act(() => go(`/profile/${ana.id}`))
+    await comes(ana)
+    await settle()
+    expect(online()).toBeNull()
+  })
 })
