@@ -278,6 +278,7 @@ const entries = v.strictObject({
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),
   'quota.sayHi': quota(5, 'Free greetings a day.'),
+  'quota.sayHiVip': quota(5, 'Free greetings a day of a VIP.'),
   'quota.translate': quota(10, 'Free translations a day.'),
   'quota.hotVideoAdd': quota(5, 'Free friend requests from clips a day.'),
   'photos.max': whole(6, 1, 12, 'Pictures a profile may have.'),
@@ -337,6 +338,10 @@ export const tunables = v.pipe(
   v.check(
     (values) => values['wall.visitor'] <= values['wall.user'] && values['wall.user'] <= values['wall.vip'],
     'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).',
+  ),
+  v.check(
+    (values) => values['quota.sayHi'] <= values['quota.sayHiVip'],
+    'Members may not greet more people a day than VIPs (quota.sayHi, quota.sayHiVip).',
   ),
   v.check(
     (values) =>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GatewayError, localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyPerson } from '../stories/storyPeople.ts'
@@ -44,5 +45,50 @@ export const NoneLeft: Story = {
     const dialog = await openDialog(canvasElement)
     await expect(await dialog.findByText(/^0 of 5 greetings left today/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Your profile made me smile.' })).toBeDisabled()
+  },
+}
+
+/** The day begins anew while it is open: there are greetings again, without a reload. */
+let asked = 0
+export const NewDay: Story = {
+  decorators: [
+    onStage({
+      answers: {
+        matchQuota: () => {
+          asked += 1
+          return asked === 1 ? { ...quota(0), sayHi: { left: 0, total: 5, resetAt: NOON } } : quota(5)
+        },
+      },
+    }),
+  ],
+  beforeEach: () => {
+    asked = 0
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await expect(await dialog.findByText(/^5 of 5 greetings left today/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Your profile made me smile.' })).toBeEnabled()
+  },
+}
+/** Used up on another device meanwhile: it stays open and says when there are new ones. */
+export const RefusedForTheDay: Story = {
+  decorators: [
+    onStage({
+      answers: {
+        matchQuota: () => {
+          asked += 1
+          return quota(asked === 1 ? 1 : 0)
+        },
+        sayHiSend: new GatewayError({ ...localFailure('general', 'sayHiSend'), code: 20_604 }),
+      },
+    }),
+  ],
+  beforeEach: () => {
+    asked = 0
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Your profile made me smile.' }))
+    await expect(await dialog.findByText('0 of 5 greetings left today. New ones in 01:02:05.')).toBeVisible()
   },
 }

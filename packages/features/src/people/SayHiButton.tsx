@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { GREETING_IDS } from '@visavis/core/contract'
 import type { Data, PublicPerson } from '@visavis/core/contract'
 import { sendSayHi } from '@visavis/domain/chat/sayHi.api'
@@ -13,6 +13,9 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from './shownName.ts'
 import { useResetClock } from './useResetClock.ts'
 
+/** Refusal "none left today" (E.59). */
+const NONE_LEFT = 20_604
+
 /**
  * Greets somebody with a ready line in one's own language; refusals, such as none left today, say until when
  * (R9.25).
@@ -25,13 +28,15 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
   const [busy, setBusy] = useState(0)
   // One id for the greeting, whatever the tries: nobody is greeted twice.
   const [messageId] = useState(randomId)
-  const quota = useMatchQuotaQuery(undefined, { skip: !open, refetchOnMountOrArgChange: true }).data?.sayHi
+  const { data, refetch } = useMatchQuotaQuery(undefined, { skip: !open, refetchOnMountOrArgChange: true })
+  const quota = data?.sayHi
   const name = shownName(person)
   const onChoose = (id: (typeof GREETING_IDS)[number]) => {
     setBusy(id)
     void dispatch(sendSayHi(person.id, id, messageId)).then((result) => {
       setBusy(0)
-      setOpen(false)
+      // With none left it stays, and says when there are new ones.
+      if (result.ok || result.failure.code !== NONE_LEFT) setOpen(false)
       dispatch(
         result.ok
           ? noticeShown({ id: 'say-hi', tone: 'success', messageId: 'app.sayHi.sent' })
@@ -53,7 +58,7 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
       >
         <Stack gap={3}>
           <Text>{text('app.sayHi.lead', { name })}</Text>
-          {quota !== undefined && <SayHiLeft quota={quota} />}
+          {quota !== undefined && <SayHiLeft quota={quota} onReset={() => void refetch()} />}
           {GREETING_IDS.map((id) => (
             <Button
               key={id}
@@ -72,9 +77,19 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
 }
 
 /** How many greetings the day has left, and when it begins anew. */
-function SayHiLeft({ quota: { left, total, resetAt } }: { quota: Data<'matchQuota'>['sayHi'] }) {
+function SayHiLeft({
+  quota: { left, total, resetAt },
+  onReset,
+}: {
+  quota: Data<'matchQuota'>['sayHi']
+  onReset: () => void
+}) {
   const text = useText()
   const clock = useResetClock(resetAt)
+  const reset = useEffectEvent(onReset)
+  useEffect(() => {
+    if (clock.over) reset()
+  }, [clock.over])
   return (
     <Text size="sm" tone="secondary">
       {text('app.sayHi.left', { left, total, time: clock.text })}

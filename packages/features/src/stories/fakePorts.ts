@@ -1,6 +1,6 @@
 import type { Brand } from '@visavis/core/brand'
 import type { EndpointName } from '@visavis/core/contract'
-import { localFailure } from '@visavis/core/errors'
+import { GatewayError, localFailure } from '@visavis/core/errors'
 import { createFakeMediaPort } from '@visavis/core/media'
 import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
 import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
@@ -8,8 +8,8 @@ import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { DomainPorts } from '@visavis/domain/ports'
 
 /**
- * Answers of a story's gateway by endpoint, or what gives the answer to an input; what is not named fails as
- * unreachable.
+ * Answers of a story's gateway by endpoint, or what gives the answer to an input; a `GatewayError` is
+ * a refusal, and what is not named fails as unreachable.
  */
 export type StoryAnswers = { readonly [K in EndpointName]?: unknown }
 
@@ -21,10 +21,11 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
     const answer = answers[name]
     return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
   }
-  const request = async (name: EndpointName, input?: unknown) =>
-    name in answers
-      ? { ok: true, data: answerTo(name, input) }
-      : { ok: false, failure: localFailure('network', name) }
+  const request = async (name: EndpointName, input?: unknown) => {
+    if (!(name in answers)) return { ok: false, failure: localFailure('network', name) }
+    const data = answerTo(name, input)
+    return data instanceof GatewayError ? { ok: false, failure: data.failure } : { ok: true, data }
+  }
   return {
     brand,
     gateway: {

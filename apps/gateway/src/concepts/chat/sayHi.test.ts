@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { quotasOf } from '../quotas/quotas.ts'
+import { tuningActs } from '../../platform/tuning/tuningActs.ts'
 import { ChatScene, refusalOf } from '../../testing/chat/ChatScene.ts'
 import { aboutReader, writeTo } from './writeTo.ts'
 
@@ -35,6 +37,17 @@ it('a greeting takes one of five a day, and says when there are new ones (R9.24-
   expect(await greeters(late), 'nothing is left of the try').toEqual([])
   scene.now = midnight
   expect(await refusalOf(scene.greet(ana, late))).toBeNull()
+})
+
+it('a VIP has as many a day as operators say (RM.09)', async () => {
+  await scene.context.db.transaction((tx) =>
+    tuningActs['config-set'](tx, { brand: 'alpha', key: 'quota.sayHiVip', value: '7' }, scene.context),
+  )
+  await scene.context.db.execute(sql`update person set is_vip = true where id = ${ana}`)
+  expect(await scene.greet(ana, ben)).toMatchObject({ left: 6 })
+  expect(await quotasOf(scene.context.db, ana, scene.now)).toMatchObject({ sayHi: { left: 6, total: 7 } })
+  const other = await scene.person()
+  expect(await scene.greet(other, ben), 'others').toMatchObject({ left: 4 })
 })
 
 it('is one entry with the newest three and the sum, and no conversation of the list (R3.15-R3.19)', async () => {

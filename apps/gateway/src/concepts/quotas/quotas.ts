@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { DAY_MS, dayOf, resetOf } from '../../platform/day.ts'
+import { isVip } from '../people/isVip.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 
 export interface QuotaLine {
@@ -13,8 +14,14 @@ export interface QuotaLine {
 }
 
 /** A quota of which so many are used (R9.24, R9.26). */
-export function lineOf(tunables: Tunables, kind: QuotaKind, used: number, now: number): QuotaLine {
-  const total = tunables[`quota.${kind}`]
+export function lineOf(
+  tunables: Tunables,
+  kind: QuotaKind,
+  used: number,
+  now: number,
+  isVip = false,
+): QuotaLine {
+  const total = kind === 'sayHi' && isVip ? tunables['quota.sayHiVip'] : tunables[`quota.${kind}`]
   return { left: Math.max(0, total - used), total, resetAt: resetOf(now) }
 }
 
@@ -29,7 +36,19 @@ export async function quotaOf(
     db,
     sql`select used from daily_use where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)}`,
   )
-  return lineOf(await tunablesFor(db, personId), kind, row?.used ?? 0, now)
+  return await lineFor(db, personId, kind, row?.used ?? 0, now)
+}
+
+/** A quota of a person of which so many are used. */
+async function lineFor(
+  db: Database,
+  personId: number,
+  kind: QuotaKind,
+  used: number,
+  now: number,
+): Promise<QuotaLine> {
+  const tunables = await tunablesFor(db, personId)
+  return lineOf(tunables, kind, used, now, kind === 'sayHi' && (await isVip(db, personId)))
 }
 
 /** All of them. */
@@ -43,8 +62,8 @@ export async function quotasOf(
     sql`select kind, used from daily_use where person_id = ${personId} and day = ${dayOf(now)}`,
   )
   const used = new Map(rows.map((row) => [row.kind, row.used]))
-  const tunables = await tunablesFor(db, personId)
-  const line = (kind: QuotaKind): QuotaLine => lineOf(tunables, kind, used.get(kind) ?? 0, now)
+  const [tunables, vip] = [await tunablesFor(db, personId), await isVip(db, personId)]
+  const line = (kind: QuotaKind): QuotaLine => lineOf(tunables, kind, used.get(kind) ?? 0, now, vip)
   return {
     livecam: line('livecam'),
     card: line('card'),
@@ -67,7 +86,7 @@ export async function countUse(
     sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
     on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`,
   )
-  const line = lineOf(await tunablesFor(tx, personId), kind, used, now)
+  const line = await lineFor(tx, personId, kind, used, now)
   await push.toPerson(tx, personId, 'quota', { kind, ...line, now })
   return used <= line.total
 }
@@ -87,7 +106,7 @@ export async function giveUseBack(
   if (row !== undefined)
     await push.toPerson(tx, personId, 'quota', {
       kind,
-      ...lineOf(await tunablesFor(tx, personId), kind, row.used, now),
+      ...(await lineFor(tx, personId, kind, row.used, now)),
       now,
     })
 }
