@@ -20,6 +20,17 @@ export class ProfileModel {
   photo(name: string | RegExp): Locator {
     return this.page.getByRole('img', { name })
   }
+  /** Place of the background: the field that chooses one, named by what it does. */
+  background(does: 'Add a background' | 'Replace background'): Locator {
+    return this.page.getByLabel(does)
+  }
+  /** What is said about the background. */
+  get backgroundPart(): Locator {
+    return this.page.getByRole('region', { name: 'Background' })
+  }
+  get backgroundRemoval(): Locator {
+    return this.page.getByRole('dialog', { name: 'Remove your background?' })
+  }
   get nickname(): Locator {
     return this.page.getByLabel('Nickname')
   }
@@ -46,6 +57,14 @@ export class ProfileModel {
   /** Chooses a picture and sends it as it is cut at first. */
   async send(picture: Buffer): Promise<void> {
     await this.add.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await this.adjust.getByRole('button', { name: 'Use photo' }).click()
+  }
+
+  /** Chooses a background and sends it as it is cut at first. */
+  async sendBackground(picture: Buffer): Promise<void> {
+    await this.backgroundPart
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: picture })
     await this.adjust.getByRole('button', { name: 'Use photo' }).click()
   }
 }
