@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count } from './scalars.ts'
+import { count, text } from './scalars.ts'
 import { timeZone } from './timeZone.ts'
 
 const minuteOfDay = v.pipe(count, v.maxValue(1439))
@@ -15,8 +15,7 @@ export const quietHours = v.pipe(
 export type QuietHours = v.InferOutput<typeof quietHours>
 
 const MOST_POPUPS = 20
-/** Later versions know more names than this one: whoever reads takes those it knows. */
-const popupName = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,30}$/))
+const MOST_LETTERS = 30
 
 /** Switches of a person, the same on all devices (S.42). */
 export const personSettings = v.object({
@@ -36,7 +35,11 @@ export const personSettings = v.object({
   invisible: v.boolean(),
   /** Null: notifications come at any time. */
   quietHours: v.nullable(quietHours),
-  /** Popups that do not come by themselves (`POPUP_ORDER`); absent from gateways that know none. */
-  popupsOff: v.optional(v.pipe(v.array(popupName), v.maxLength(MOST_POPUPS))),
+  /**
+   * Popups that do not come by themselves (`POPUP_ORDER`); absent from gateways that know none. Later
+   * versions
+   * know more names than this one: whoever reads takes those it knows.
+   */
+  popupsOff: v.optional(v.pipe(v.array(text(MOST_LETTERS)), v.maxLength(MOST_POPUPS))),
 })
 export type PersonSettings = v.InferOutput<typeof personSettings>

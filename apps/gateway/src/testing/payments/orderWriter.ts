@@ -6,8 +6,8 @@ import { CallScene } from '../call/CallScene.ts'
 import { LoggedProvider } from './LoggedProvider.ts'
 import { PayScene } from './PayScene.ts'
 
-// Child process of orderKill.test.ts: many buyers at once, each with orders one after the other. Prints `begun` before a
-// request is sent and `replied` once its answer is there, until it is killed.
+// Child process of orderKill.test.ts: many buyers at once, each with orders one after the other. Prints
+// `begun` before a request is sent and `replied` once its answer is there, until it is killed.
 const BUYERS = 12
 /** The answer of a company takes up to so long after it has taken the money. */
 const ANSWER_MS = 40
