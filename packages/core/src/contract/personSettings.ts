@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, text } from './scalars.ts'
+import { count } from './scalars.ts'
 import { timeZone } from './timeZone.ts'
 
 const minuteOfDay = v.pipe(count, v.maxValue(1439))
@@ -15,7 +15,7 @@ export const quietHours = v.pipe(
 export type QuietHours = v.InferOutput<typeof quietHours>
 
 const MOST_POPUPS = 20
-const MOST_LETTERS = 30
+const popupName = v.pipe(v.string(), v.regex(/^[a-z]{1,30}$/i))
 
 /** Switches of a person, the same on all devices (S.42). */
 export const personSettings = v.object({
@@ -40,6 +40,6 @@ export const personSettings = v.object({
    * versions
    * know more names than this one: whoever reads takes those it knows.
    */
-  popupsOff: v.optional(v.pipe(v.array(text(MOST_LETTERS)), v.maxLength(MOST_POPUPS))),
+  popupsOff: v.optional(v.pipe(v.array(popupName), v.maxLength(MOST_POPUPS))),
 })
 export type PersonSettings = v.InferOutput<typeof personSettings>
