@@ -1,5 +1,5 @@
 const COLUMNS = 110
-const SCRIPT = /^\s*(?:\/\/|\/\*|\*)\s/
+const SCRIPT = /^\s*(?:\/\/|\/\*\*?(?!.*\*\/\s*\S)|\*)\s/
 const SQL = /^\s*--\s/
 
 /**

@@ -18,6 +18,7 @@ it.each([
   ['short comments', 'a.ts', '// A short one.'],
   ['code', 'a.ts', `const text = '${words}'`],
   ['code with a comment behind it', 'a.ts', `const text = '${words}' // Why.`],
+  ['code behind a comment', 'a.ts', `/** Why. */ const text = '${words}'`],
   ['marks of other languages', 'a.ts', `-- ${words}`],
   ['addresses that cannot be broken', 'a.ts', `// See https://example.com/${'a'.repeat(110)}`],
 ])('passes %s', (_what, name, line) => {

@@ -25,14 +25,16 @@ afterEach(async () => {
   expect(await scene.calls.violations()).toEqual([])
 })
 const coins = () => balanceOf(scene.db, ann)
-const spend = (amount: number) =>
-  transaction(scene.db, (tx) =>
+const spend = async (amount: number) => {
+  await scene.agree(ann)
+  return await transaction(scene.db, (tx) =>
     spendCoins(
       tx,
       [{ key: `like:${randomUUID()}`, kind: 'like', person: ann, amount, ref: 'x' }],
       scene.calls.now,
     ),
   )
+}
 const dispute = async (orderId: string, kind: 'dispute.opened' | 'dispute.won' | 'dispute.lost') => {
   const [attempt] = await scene.attempts(orderId)
   scene.calls.now += 1000

@@ -145,6 +145,7 @@ describe('two at once', () => {
     const { context } = scene.calls
     const ann = await scene.calls.person({ coins: 100 })
     const orderId = await scene.buy(ann)
+    await scene.agree(ann)
     const room = await scene.calls.connect(ann, await scene.calls.host(20))
     const start = (reference: Parameters<typeof openTicket>[3]['reference'], personId = ann) =>
       transaction(scene.db, (tx) =>

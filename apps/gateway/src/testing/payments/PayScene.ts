@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import type { Order } from '@visavis/core/contract/payments'
 import { sql } from 'drizzle-orm'
+import { dueOf, keepSaid } from '../../concepts/firstSpend/firstSpend.ts'
 import { cancel, confirm, refreshed } from '../../concepts/payments/company.ts'
 import { createOrder } from '../../concepts/payments/createOrder.ts'
 import { ordersWhere, ownOrder, toOrder, type OrderRow } from '../../concepts/payments/orderRows.ts'
@@ -64,6 +65,13 @@ export class PayScene {
       buyer: { email: 'ann@demo.test' },
       ...wish,
     })
+  }
+
+  /** Agrees to what stands before the first coins of each purchase go (D51). */
+  async agree(personId: number): Promise<void> {
+    const { context } = this.calls
+    const due = await dueOf(this.db, personId, context.clock.now())
+    if (due !== null) await keepSaid(context, personId, { orderIds: [...due.orderIds], agreed: true })
   }
 
   async row(orderId: string): Promise<OrderRow> {
