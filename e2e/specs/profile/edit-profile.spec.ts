@@ -62,7 +62,7 @@ test('fields are saved one by one, with a way back, and a refused one says why',
 
   await profile.nickname.fill(brand.name)
   await profile.nickname.press('Enter')
-  await expect(person.page.getByText('Nicknames contain sensitive words')).toBeVisible()
+  await expect(person.page.getByText(`Not saved yet. Change or remove “${brand.name}”.`)).toBeVisible()
   await profile.nickname.fill('Lou Ann')
   await profile.bio.fill('I cook <b>slowly</b>.')
   await profile.interest('Music').click()
