@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Heading } from '../Heading/Heading.tsx'
 import { wide } from '../stories/people.ts'
-import { Text } from '../Text/Text.tsx'
 import { Cover } from './Cover.tsx'
 
 const meta = {
@@ -15,7 +14,7 @@ const meta = {
         <Heading level={2} size={2}>
           Elif, 26
         </Heading>
-        <Text>Türkiye</Text>
+        <span>Türkiye</span>
       </>
     ),
   },
