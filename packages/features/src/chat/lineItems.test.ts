@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '@visavis/core/contract'
-import { lineItems } from './lineItems.ts'
+import { lineItems, sameItem } from './lineItems.ts'
 
 const DAY = 86_400_000
 const line = (nth: number, from: number, timestamp: number): Message => ({
@@ -76,4 +76,17 @@ test('the mark stands once, before the first line of the other side that was not
   expect(keys(lines, [], 1)).toEqual(['day', 'm1', 'm2', 'new', 'm3', 'm4'])
   expect(keys(lines, [], 4)).not.toContain('new')
   expect(keys(lines, [], 0), 'all are new').not.toContain('new')
+})
+
+test('rows made anew by another line show the same; a changed line does not', () => {
+  const [one, two] = [line(1, 9, noon), line(2, 9, noon)]
+  const before = lineItems([one], [], 0)
+  const after = lineItems([one, two], [], 0)
+  before.forEach((item, at) => {
+    const other = after[at]
+    expect(other).not.toBe(item)
+    expect(other !== undefined && sameItem(item, other)).toBe(true)
+  })
+  const changed = lineItems([{ ...one, content: 'again' }], [], 0)
+  expect(before.every((item, at) => sameItem(item, changed[at] ?? item))).toBe(false)
 })
