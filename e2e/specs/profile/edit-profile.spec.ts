@@ -53,6 +53,8 @@ test('fields are saved one by one, with a way back, and a refused one says why',
   const person = await visitor()
   await person.arrive(lou.email, { password: lou.password, path: '/profile/edit' })
   const profile = new ProfileModel(person.page)
+  await expect(person.page.getByText('0%')).toBeVisible()
+  await expect(person.page.getByText('Almost complete')).toHaveCount(0)
   await profile.nickname.fill('Louise')
   await profile.nickname.press('Tab')
   await expect(profile.preview.getByText('Louise')).toBeVisible()

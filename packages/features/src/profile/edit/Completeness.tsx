@@ -24,7 +24,9 @@ export function Completeness({ edit: { me, photos } }: { edit: EditProfile }) {
         {text('app.edit.share', { share })}
       </Ring>
       <p>
-        <b>{text(next === undefined ? 'app.edit.completeAll' : 'app.edit.completePart')}</b>
+        {missing.length <= 1 && (
+          <b>{text(next === undefined ? 'app.edit.completeAll' : 'app.edit.completePart')}</b>
+        )}
         {next !== undefined && <span>{text(`app.edit.next.${next}`)}</span>}
       </p>
     </div>
