@@ -11,7 +11,11 @@ async function report(content) {
   await writeFile(file, JSON.stringify(content))
   return file
 }
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((one) => ({ status: one })) })
+const file = (status, ...tests) => ({
+  name: `/${status}.test.ts`,
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+})
 
 describe('numbers of vitest', () => {
   it('are its tests', async () => {
@@ -24,7 +28,7 @@ describe('numbers of vitest', () => {
           testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'passed')],
         }),
       ),
-    ).toEqual({ passed: 3, failed: 1 })
+    ).toEqual({ passed: 3, failed: 1, failedFiles: ['/failed.test.ts'] })
   })
   it('count a file that could not be loaded, a run that failed otherwise and a missing report', async () => {
     expect(
@@ -36,7 +40,7 @@ describe('numbers of vitest', () => {
           testResults: [file('failed'), file('passed', 'passed')],
         }),
       ),
-    ).toEqual({ passed: 2, failed: 1 })
+    ).toEqual({ passed: 2, failed: 1, failedFiles: ['/failed.test.ts'] })
     expect(
       readVitestReport(
         await report({
@@ -46,8 +50,8 @@ describe('numbers of vitest', () => {
           testResults: [file('passed', 'passed')],
         }),
       ),
-    ).toEqual({ passed: 2, failed: 1 })
-    expect(readVitestReport('/nowhere.json')).toEqual({ passed: 0, failed: 1 })
+    ).toEqual({ passed: 2, failed: 1, failedFiles: [] })
+    expect(readVitestReport('/nowhere.json')).toEqual({ passed: 0, failed: 1, failedFiles: [] })
   })
 })
 

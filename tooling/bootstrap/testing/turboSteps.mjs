@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildsFingerprint } from './buildsFingerprint.mjs'
 import { readPlaywrightReport } from './readPlaywrightReport.mjs'
 import { readVitestReport } from './readVitestReport.mjs'
+import { secondTries } from './secondTries.mjs'
 import { turbo } from './turbo.mjs'
 import { packagesWith } from './workspacePackages.mjs'
 
@@ -15,6 +16,9 @@ const sum = (results) =>
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
     { passed: 0, failed: 0 },
   )
+
+const noteOf = (unsteady) =>
+  unsteady.length > 0 ? { note: `only at the second try: ${unsteady.join('; ')}` } : {}
 
 /** A task whose every package counts as one check, e.g. type checks and builds. */
 export const taskStep = (name, task, accepts = () => true) => ({
@@ -35,16 +39,26 @@ export const vitestStep = (name, accepts, { concurrency = 2, env = {}, force = f
   async run() {
     const packages = packagesWith('test').filter(accepts)
     if (packages.length === 0) return { passed: 0, failed: 1, output: 'No package has tests.' }
-    for (const { folder } of packages) rmSync(join(folder, VITEST_REPORT), { force: true })
-    const { code, output } = await turbo('test', {
-      filters: packages.map((one) => one.name),
-      args: VITEST_ARGS,
-      concurrency,
-      env,
-      force,
+    const test = async (some, files = []) => {
+      for (const { folder } of some) rmSync(join(folder, VITEST_REPORT), { force: true })
+      const options = { args: [...VITEST_ARGS, ...files], concurrency, env, force }
+      return turbo('test', { filters: some.map((one) => one.name), ...options })
+    }
+    const read = ({ folder }) => readVitestReport(join(folder, VITEST_REPORT))
+    const { code, output } = await test(packages)
+    const reports = new Map(packages.map((one) => [one, read(one)]))
+    const again = await secondTries(reports, async (one, files) => {
+      const { output: said } = await test([one], files)
+      return { ...read(one), output: said }
     })
-    const total = sum(packages.map(({ folder }) => readVitestReport(join(folder, VITEST_REPORT))))
-    return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output }
+    const total = sum([...again.reports.values()])
+    const unsaid = code !== 0 && total.failed === 0 && again.unsteady.length === 0
+    return {
+      ...total,
+      failed: unsaid ? 1 : total.failed,
+      output: [output, ...again.outputs].join('\n'),
+      ...noteOf(again.unsteady),
+    }
   },
 })
 
@@ -63,12 +77,11 @@ export const playwrightStep = (name) => ({
     const reports = packages.map(({ folder }) => readPlaywrightReport(join(folder, PLAYWRIGHT_REPORT)))
     const total = sum(reports)
     const unsteady = reports.flatMap((one) => one.unsteady)
-    const note = unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : undefined
     return {
       ...total,
       failed: code !== 0 && total.failed === 0 ? 1 : total.failed,
       output,
-      ...(note && { note }),
+      ...noteOf(unsteady),
     }
   },
 })
