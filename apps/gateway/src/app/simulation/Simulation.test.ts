@@ -62,7 +62,7 @@ const hostId = async (slug: string): Promise<number> =>
       .from(person)
       .where(and(eq(person.slug, slug)))
   )[0]?.id ?? 0
-/** When the gateway took the answer; its frame may reach the test after the first picture reached the page. */
+/** When the gateway took the answer. Its frame may reach the test later than the picture reaches the page. */
 const answeredAt = async (roomNum: string): Promise<number> =>
   (await gateway.database.db.select({ at: call.answeredAt }).from(call).where(eq(call.roomNum, roomNum)))[0]
     ?.at ?? Infinity
