@@ -131,7 +131,7 @@ describe('an application', () => {
 })
 
 describe('prices', () => {
-  it('are those of the list, the friends’ one at most the other, with a topic; others see them at once', async () => {
+  it('are those of the list, the friends’ one at most the other, with a topic; others see them at once (R2.123)', async () => {
     await beHost()
     expect((await prices(80, 40, 7)).envelope.data).toMatchObject({ price: 80, friendPrice: 40, topicId: 7 })
     // The two are friends.
@@ -167,7 +167,7 @@ describe('prices', () => {
     expect((await prices(50, 30)).envelope.code).toBe(200)
     expect((await prices(80, 30)).envelope.field).toBe('price')
   })
-  it('are for hosts who agreed', async () => {
+  it('are for hosts who agreed (R2.123)', async () => {
     await agree()
     expect((await prices(60, 60)).status).toBe(403)
     await beHost()
