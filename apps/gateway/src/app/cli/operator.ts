@@ -156,9 +156,11 @@ function withLinks(data: unknown, url: string): unknown {
   return typeof link === 'string' && link.startsWith('/') ? { ...data, link: new URL(link, url).href } : data
 }
 
-/** Pictures of profiles are claimed and decided by name: two operators do not get the same one. */
+/** Pictures and videos of profiles are claimed and decided by name: two operators do not get the same one. */
 const withReviewer = (order: Order, who: string): Order =>
-  order.changes && order.act.startsWith('review-') ? { ...order, input: { ...order.input, by: who } } : order
+  order.changes && /^(?:review|video)-/.test(order.act)
+    ? { ...order, input: { ...order.input, by: who } }
+    : order
 
 /** Goes through the pictures that wait, by keyboard. */
 async function startReview(

@@ -86,9 +86,23 @@ it('understands what is asked about pictures that wait', () => {
     changes: true,
     input: { id: 31, reason: 'minor' },
   })
+  for (const act of ['claim', 'release'])
+    expect(order(`review ${act} 31`)).toEqual({ act: `review-${act}`, changes: true, input: { id: 31 } })
   expect(() => order('review reject 31')).toThrow('--reason')
   expect(() => order('review reject 31', { reason: 'ugly' })).toThrow('quality')
   expect(() => order('review approve')).toThrow('the number of a picture')
+})
+
+it('understands what is asked about videos that wait, by either name', () => {
+  expect(order('review videos')).toEqual({ act: 'videos', changes: false, input: { state: 'open' } })
+  expect(order('review videos 31')).toEqual({ act: 'video', changes: false, input: { id: 31 } })
+  for (const act of ['claim', 'release', 'approve']) {
+    const asked = { act: `video-${act}`, changes: true, input: { id: 31 } }
+    expect(order(`review ${act} video 31`)).toEqual(asked)
+    expect(order(`videos ${act} 31`)).toEqual(asked)
+  }
+  expect(order('review reject video 31', { reason: 'minor' }).input).toEqual({ id: 31, reason: 'minor' })
+  expect(() => order('review claim video')).toThrow('the number of a video')
 })
 
 it('understands what is asked about tickets', () => {

@@ -22,6 +22,7 @@ Looking
   review <id> [--to <folder>]          writes one of them as a file, to look at
   texts [open|closed|all] [--page N]   new nicknames and bios, oldest first
   videos [open|closed|all]             videos of profiles that wait, appeals too, oldest first
+  review videos                        the same list; review claim video <id> and the like are about videos, too
   videos <id>                          addresses of one and its poster, which open in a browser for a while
   hosts [open|closed|all]              who applied to become a host, oldest first
   payouts [open|closed|all] [--page N]  payouts of points, oldest first
@@ -64,10 +65,13 @@ Changing (each wants --why "…" and is written down with name and time)
   tickets close <ticket> [--answer "…"]  nothing more is written to it
   review start                         goes through those that wait, one key each: approve, reject, skip
   review claim <id>                    nobody else gets it for ten minutes
+  review release <id>                  others get it at once
   review approve <id>                  everybody sees the picture; accepts its appeal
   review reject <id> --reason <reason>   nobody does; the person is told why and may appeal once
   texts approve <id>                   everybody sees the nickname or bio
   texts reject <id> --reason <reason>  the former one comes back, the person is told why
+  videos claim <id>                    nobody else gets it for ten minutes
+  videos release <id>                  others get it at once
   videos approve <id>                  everybody sees the video; accepts its appeal
   videos reject <id> --reason <reason>   nobody does; the person is told why and may appeal once
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]

@@ -18,16 +18,18 @@ function queue() {
         next === undefined ? { id: 0 } : { id: next, link: `/media/photos/${next}.webp?sign=x` },
       )
     }
-    if (act === 'videos') {
+    if (act === 'video-next') {
       const next = [...videos].find((one) => one > Number(about['after']))
-      return Promise.resolve(next === undefined ? [] : [{ id: next, seconds: 12 }])
+      return Promise.resolve(next === undefined ? { id: 0 } : { id: next, seconds: 12 })
     }
     // Its owner deletes it before it is opened.
     if (act === 'video' && id === 8) return Promise.reject(new UsageError('There is no video 8.'))
     if (act === 'video')
       return Promise.resolve({ id, video: `https://site.test/media/videos/${id}.mp4`, poster: 'poster' })
-    if (id === 3) return Promise.reject(new UsageError('Picture 3 was decided about already.'))
+    if (id === 3 && !act.endsWith('-release'))
+      return Promise.reject(new UsageError('Picture 3 was decided about already.'))
     asked.push([act, about, why])
+    if (act.endsWith('-release')) return Promise.resolve({})
     if (act.startsWith('video')) videos.delete(id)
     else waiting.delete(id)
     return Promise.resolve({})
@@ -46,14 +48,29 @@ it('goes through what waits with one key each, and opens each by its link', asyn
   expect(asked).toEqual([
     ['review-approve', { id: 1, by: 'Robin' }, 'looked at'],
     ['review-reject', { id: 2, reason: 'contact', by: 'Robin' }, 'looked at: contact'],
-    ['video-approve', { id: 7 }, 'looked at'],
-    ['video-reject', { id: 9, reason: 'sexual' }, 'looked at: sexual'],
+    ['video-approve', { id: 7, by: 'Robin' }, 'looked at'],
+    ['video-reject', { id: 9, reason: 'sexual', by: 'Robin' }, 'looked at: sexual'],
   ])
   expect(printed.some((text) => text.includes('https://site.test/media/videos/7.mp4'))).toBe(true)
   expect(printed).toContain('There is no video 8.')
   expect(printed[0]).toContain('http://127.0.0.1:8787/media/photos/1.webp?sign=x')
   expect(printed).toContain('Picture 3 was decided about already.')
   expect(printed.at(-1)).toBe('Nothing waits.')
+})
+
+it('releases what is skipped or open at the end, so that others get it', async () => {
+  const { parts, asked, input } = queue()
+  const done = reviewByKey(parts)
+  // Skips all pictures and the first video; the second is gone; ends at the third.
+  input.write('ssssq')
+  expect(await done).toBe(0)
+  expect(asked.map(([act, about]) => [act, (about as { id: number }).id])).toEqual([
+    ['review-release', 1],
+    ['review-release', 2],
+    ['review-release', 3],
+    ['video-release', 7],
+    ['video-release', 9],
+  ])
 })
 
 it('skips, and ends with q or with its input', async () => {
@@ -66,5 +83,8 @@ it('skips, and ends with q or with its input', async () => {
   const ended = reviewByKey(second.parts)
   second.input.end()
   expect(await ended).toBe(0)
-  expect(second.asked).toEqual([])
+  expect(
+    second.asked.map(([act]) => act),
+    'nothing is decided',
+  ).toEqual(['review-release'])
 })

@@ -31,12 +31,14 @@ interface Queue {
   readonly next: (after: number) => Promise<Waiting | null>
   readonly approve: (id: number) => Order
   readonly reject: (id: number, reason: string) => Order
+  /** Lets others have it. */
+  readonly release: (id: number) => Order
 }
 
 /**
  * Goes through the pictures and then the videos that wait, one key each: shows what is known, with links that
- * open them in a browser for minutes. A picture is claimed while it is looked at, so that two operators never
- * get the same; of two who look at one video the second is told so.
+ * open them in a browser for minutes. Each is claimed while it is looked at, so that two operators never get
+ * the same, and released when it is skipped or the review ends.
  *
  * @returns how many were decided
  */
@@ -72,6 +74,7 @@ async function goThrough(
     const { id, shown } = waiting
     print(`\n${formatAnswer(shown)}\n${KEYS}`)
     const key = await keyOf(keys, ['a', 'r', 's', 'q'])
+    if (key === 'q' || key === 's') await tell(queue.release(id), 'not decided')
     if (key === 'q') return { count, ended: true }
     if (key === 's') after = id
     if (key === 'a') await decide(queue.approve(id), 'looked at', id)
@@ -85,13 +88,19 @@ async function goThrough(
 
   /** What somebody else decided meanwhile is said, and the next one comes. */
   async function decide(order: Order, said: string, id: number): Promise<void> {
+    if (await tell(order, said)) count += 1
+    else after = id
+  }
+
+  /** @returns whether it was done; a refusal is said */
+  async function tell(order: Order, said: string): Promise<boolean> {
     try {
       await ask(order, why || said)
-      count += 1
+      return true
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       print(error.message)
-      after = id
+      return false
     }
   }
 }
@@ -108,15 +117,14 @@ const picturesOf = ({ ask, url, by, why }: ReviewParts): Queue => ({
   },
   approve: (id) => change('review-approve', { id, by }),
   reject: (id, reason) => change('review-reject', { id, reason, by }),
+  release: (id) => change('review-release', { id, by }),
 })
 
-const videosOf = ({ ask, print }: ReviewParts): Queue => ({
+const videosOf = ({ ask, print, by, why }: ReviewParts): Queue => ({
   next: async (after) => {
     for (let last = after; ;) {
-      const [row] = (await ask(read('videos', { state: 'open', limit: 1, after: last }), '')) as {
-        id: number
-      }[]
-      if (row === undefined) return null
+      const row = (await ask(change('video-next', { by, after: last }), why || 'next one')) as { id: number }
+      if (row.id === 0) return null
       try {
         const links = (await ask(read('video', { id: row.id }), '')) as { video: string; poster: string }
         return { id: row.id, shown: { ...row, video: links.video, poster: links.poster } }
@@ -128,8 +136,9 @@ const videosOf = ({ ask, print }: ReviewParts): Queue => ({
       }
     }
   },
-  approve: (id) => change('video-approve', { id }),
-  reject: (id, reason) => change('video-reject', { id, reason }),
+  approve: (id) => change('video-approve', { id, by }),
+  reject: (id, reason) => change('video-reject', { id, reason, by }),
+  release: (id) => change('video-release', { id, by }),
 })
 
 const read = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })

@@ -2,13 +2,15 @@ import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 import { TEXT_REASONS } from '@visavis/core/contract/profileTexts'
 import { change, look, oneOf, pageOf, stateOf, whole, type Order, type Options } from './orderWords.ts'
 
-export function reviewOrder(
-  [act = '', which = '']: readonly string[],
-  { reason, page }: Options,
-  limit: { limit?: number },
-): Order {
+/** `review`: pictures of profiles; `review videos` and `review claim video 31` are about videos. */
+export function reviewOrder(words: readonly string[], options: Options, limit: { limit?: number }): Order {
+  const [act = '', which = ''] = words
+  if (act === 'videos') return videosOrder(words.slice(1), options, limit)
+  if (which === 'video') return videosOrder([act, ...words.slice(2)], options, limit)
+  const { reason, page } = options
   const picture = 'the number of a picture'
   if (act === 'claim') return change('review-claim', { id: whole(which, picture) })
+  if (act === 'release') return change('review-release', { id: whole(which, picture) })
   if (act === 'approve') return change('review-approve', { id: whole(which, picture) })
   if (act === 'reject')
     return change('review-reject', {
@@ -41,6 +43,8 @@ export function videosOrder(
   limit: { limit?: number },
 ): Order {
   const video = 'the number of a video'
+  if (act === 'claim') return change('video-claim', { id: whole(which, video) })
+  if (act === 'release') return change('video-release', { id: whole(which, video) })
   if (act === 'approve') return change('video-approve', { id: whole(which, video) })
   if (act === 'reject')
     return change('video-reject', {

@@ -127,6 +127,13 @@ describe('the queue', () => {
     expect((await act('review-claim', { id: robins, by: 'Kim' })).data).toMatchObject({ claimedBy: 'Kim' })
     expect((await act('review-approve', { id: robins, by: 'Kim' })).status).toBe(200)
   })
+  it('lets another operator have at once what is released', async () => {
+    const { id } = await send(1.3)
+    expect((await act('review-claim', { id, by: 'Robin' })).status).toBe(200)
+    expect((await act('review-release', { id, by: 'Kim' })).problem).toContain('Robin looks at')
+    expect((await act('review-release', { id, by: 'Robin' })).data).toMatchObject({ claimedBy: '' })
+    expect((await act('review-next', { by: 'Kim' })).data).toMatchObject({ id, claimedBy: 'Kim' })
+  })
   it('of 10,000 lists in less than 200 ms, whichever page', async () => {
     await db()
       .execute(sql`insert into photo (person_id, key, state, shown, preview, width, height, content_hash,

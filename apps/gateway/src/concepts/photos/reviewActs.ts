@@ -10,16 +10,23 @@ import { retireBackground } from './background.ts'
 import { openPhotoStore } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
 import { rememberRejected } from './rejectedPictures.ts'
-import { claim, claimNext, requireUnclaimed } from './reviewClaims.ts'
+import { claim, claimNext, release, requireUnclaimed } from './reviewClaims.ts'
 import { listReview, reviewedPhoto } from './reviewRows.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
 
 const DAY_MS = 86_400_000
 
 type Row = typeof photo.$inferSelect
-type Acts = 'review' | 'review-picture' | 'review-claim' | 'review-next' | 'review-approve' | 'review-reject'
+type Acts =
+  | 'review'
+  | 'review-picture'
+  | 'review-claim'
+  | 'review-release'
+  | 'review-next'
+  | 'review-approve'
+  | 'review-reject'
 
-/** What operators do about pictures of profiles: see those that wait, claim, approve and reject them. */
+/** What operators do about pictures of profiles: see those that wait, claim, release, approve, reject. */
 export const reviewActs: Pick<ActHandlers, Acts> = {
   review: async (tx, input, context) => ({ data: await listReview(tx, context, input) }),
   'review-picture': async (tx, { id }, { config }) => {
@@ -30,11 +37,16 @@ export const reviewActs: Pick<ActHandlers, Acts> = {
   },
   'review-claim': async (tx, { id, by }, context) => {
     const { personId } = await photoOf(tx, id)
-    await claim(tx, { id, by, now: context.clock.now() })
+    await claim(tx, 'photo', { id, by, now: context.clock.now() })
+    return { data: await reviewedPhoto(tx, context, id), personId, detail: { id } }
+  },
+  'review-release': async (tx, { id, by }, context) => {
+    const { personId } = await photoOf(tx, id)
+    await release(tx, 'photo', { id, by, now: context.clock.now() })
     return { data: await reviewedPhoto(tx, context, id), personId, detail: { id } }
   },
   'review-next': async (tx, { by, after }, context) => {
-    const id = await claimNext(tx, { by, after, now: context.clock.now() })
+    const id = await claimNext(tx, 'photo', { by, after, now: context.clock.now() })
     if (id === null) return { data: { id: 0, waits: 0 } }
     const { personId } = await photoOf(tx, id)
     return { data: await reviewedPhoto(tx, context, id), personId, detail: { id } }
@@ -71,7 +83,7 @@ async function decide(tx: Database, context: GatewayContext, { id, by, state, re
   const isAppeal = before.appeal === 'open'
   if (!isAppeal && before.state !== 'review' && !(before.state === 'approved' && state === 'rejected'))
     throw new ActRefused(`Picture ${id} was decided about already.`)
-  requireUnclaimed(before, { by, now })
+  requireUnclaimed('photo', before, { by, now })
   const days = (await tunablesFor(tx, personId))['photos.appealDays']
   const isLast = isAppeal && state === 'rejected'
   const { kind } = before

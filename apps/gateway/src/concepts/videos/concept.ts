@@ -1,5 +1,5 @@
 import type { Concept } from '../../platform/concept.ts'
-import { ownRows } from '../../platform/personal/PersonalTable.ts'
+import { own } from '../../platform/personal/PersonalTable.ts'
 import { everyHalfHour } from '../../platform/pictures/sweepPictures.ts'
 import { sweepVideos } from './sweepVideos.ts'
 import { forgetRejectedVideos } from './videoAppeals.ts'
@@ -14,5 +14,7 @@ export const videosConcept = {
     'files of videos': everyHalfHour(sweepVideos),
     'files of rejected videos': forgetRejectedVideos,
   },
-  personalTables: [ownRows('profile_video')],
+  personalTables: [
+    { name: 'profile_video', whose: own, withheld: ['look', 'alike', 'claimed_by'], erase: 'delete' },
+  ],
 } as const satisfies Concept

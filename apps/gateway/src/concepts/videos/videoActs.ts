@@ -1,11 +1,12 @@
 import { PHOTO_REASONS } from '@visavis/core/contract/photos'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { markVideosAlike } from '../photos/alike.ts'
 import { rememberRejected } from '../photos/rejectedPictures.ts'
+import { claim, claimNext, release, requireUnclaimed } from '../photos/reviewClaims.ts'
 import { lockPhotos as lockPerson } from '../photos/showPhotos.ts'
 import { showVideos } from './showVideos.ts'
 import { addressesOf, removeOldest } from './videos.service.ts'
@@ -20,22 +21,25 @@ const WHICH = {
   closed: sql`o.state in ('approved', 'rejected') and o.appeal <> 'open'`,
   all: sql`o.state <> 'poster'`,
 } as const
-type Decision = { readonly state: 'approved' | 'rejected'; readonly reason: Row['reason'] }
+interface Decision {
+  readonly id: number
+  readonly by: string
+  readonly state: 'approved' | 'rejected'
+  readonly reason: Row['reason']
+}
+type Acts =
+  | 'videos'
+  | 'video'
+  | 'video-claim'
+  | 'video-release'
+  | 'video-next'
+  | 'video-approve'
+  | 'video-reject'
 
-/** What operators do about videos of profiles: see those that wait, approve and reject them. */
-export const videoActs: Pick<ActHandlers, 'videos' | 'video' | 'video-approve' | 'video-reject'> = {
+/** What operators do about videos of profiles: see those that wait, claim, release, approve, reject them. */
+export const videoActs: Pick<ActHandlers, Acts> = {
   videos: async (tx, { state, limit, after }) => ({
-    data: await rowsOf(
-      tx,
-      sql`select o.id, o.created_at as "createdAt", o.state, o.reason, o.shown, o.person_id as "personId",
-      p.user_name as "userName", p.app_id as "appId",
-      o.appeal, o.appeal_text as text, o.alike, round(o.seconds)::int as seconds,
-      o.width || ' x ' || o.height as size,
-      (select count(*)::int from profile_video e where e.person_id = o.person_id and e.state = 'rejected'
-        and e.id <> o.id) as "rejectedOthers"
-      from profile_video o join person p on p.id = o.person_id
-      where o.id > ${after} and ${WHICH[state]} order by o.id limit ${limit}`,
-    ),
+    data: await rowsWhere(tx, sql`o.id > ${after} and ${WHICH[state]} order by o.id limit ${limit}`),
   }),
   video: async (tx, { id }, { config, clock }) => {
     const row = await videoOf(tx, id)
@@ -54,11 +58,43 @@ export const videoActs: Pick<ActHandlers, 'videos' | 'video' | 'video-approve' |
       },
     }
   },
-  'video-approve': async (tx, { id }, context) =>
-    await decide(tx, context, id, { state: 'approved', reason: '' }),
-  'video-reject': async (tx, { id, reason }, context) =>
-    await decide(tx, context, id, { state: 'rejected', reason }),
+  'video-claim': async (tx, { id, by }, { clock }) => {
+    const { personId } = await videoOf(tx, id)
+    await claim(tx, 'video', { id, by, now: clock.now() })
+    return { data: await reviewedVideo(tx, id), personId, detail: { id } }
+  },
+  'video-release': async (tx, { id, by }, { clock }) => {
+    const { personId } = await videoOf(tx, id)
+    await release(tx, 'video', { id, by, now: clock.now() })
+    return { data: await reviewedVideo(tx, id), personId, detail: { id } }
+  },
+  'video-next': async (tx, { by, after }, { clock }) => {
+    const id = await claimNext(tx, 'video', { by, after, now: clock.now() })
+    if (id === null) return { data: { id: 0, waits: 0 } }
+    const { personId } = await videoOf(tx, id)
+    return { data: await reviewedVideo(tx, id), personId, detail: { id } }
+  },
+  'video-approve': async (tx, { id, by }, context) =>
+    await decide(tx, context, { id, by, state: 'approved', reason: '' }),
+  'video-reject': async (tx, { id, reason, by }, context) =>
+    await decide(tx, context, { id, by, state: 'rejected', reason }),
 }
+
+/** The page is chosen first: what is counted about people is counted for its rows only. */
+const rowsWhere = (tx: Database, page: SQL): Promise<Record<string, unknown>[]> =>
+  rowsOf(
+    tx,
+    sql`select o.id, o.created_at::float8 as "createdAt", o.state, o.reason, o.shown,
+      o.person_id as "personId", p.user_name as "userName", p.app_id as "appId", o.appeal,
+      o.appeal_text as text, o.alike, round(o.seconds)::int as seconds, o.width || ' x ' || o.height as size,
+      (select count(*)::int from profile_video e where e.person_id = o.person_id and e.state = 'rejected'
+        and e.id <> o.id) as "rejectedOthers", o.claimed_by as "claimedBy"
+    from (select o.* from profile_video o where ${page}) o join person p on p.id = o.person_id order by o.id`,
+  )
+
+/** One video as operators see it in the list. */
+const reviewedVideo = async (tx: Database, id: number): Promise<object> =>
+  (await rowsWhere(tx, sql`o.id = ${id}`))[0] ?? {}
 
 async function videoOf(tx: Database, id: number): Promise<Row> {
   const [row] = await tx.select().from(profileVideo).where(eq(profileVideo.id, id))
@@ -70,7 +106,7 @@ async function videoOf(tx: Database, id: number): Promise<Row> {
  * Decides about a video, or about the appeal against its rejection. An approved video can still be rejected;
  * nothing is decided twice the same way.
  */
-async function decide(tx: Database, context: GatewayContext, id: number, { state, reason }: Decision) {
+async function decide(tx: Database, context: GatewayContext, { id, by, state, reason }: Decision) {
   const { push, clock, config } = context
   const now = clock.now()
   const { personId } = await videoOf(tx, id)
@@ -79,6 +115,7 @@ async function decide(tx: Database, context: GatewayContext, id: number, { state
   const isAppeal = before.appeal === 'open'
   if (!isAppeal && before.state !== 'review' && !(before.state === 'approved' && state === 'rejected'))
     throw new ActRefused(`Video ${id} was decided about already.`)
+  requireUnclaimed('video', before, { by, now })
   const { 'videos.max': max, 'photos.appealDays': days } = await tunablesFor(tx, personId)
   const isLast = isAppeal && state === 'rejected'
   const [row = before] = await tx
@@ -90,6 +127,8 @@ async function decide(tx: Database, context: GatewayContext, id: number, { state
       decidedAt: now,
       appeal: isLast ? 'upheld' : '',
       filesUntil: state === 'approved' || isLast ? null : now + days * DAY_MS,
+      claimedBy: '',
+      claimedUntil: null,
     })
     .where(eq(profileVideo.id, id))
     .returning()

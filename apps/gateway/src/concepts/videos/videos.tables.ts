@@ -43,6 +43,9 @@ export const profileVideo = pgTable(
       .default(''),
     appealText: text().notNull().default(''),
     appealedAt: moment(),
+    /** Which operator looks at it now, and until when nobody else does. */
+    claimedBy: text().notNull().default(''),
+    claimedUntil: moment(),
   },
   (table) => [
     index('profile_video_person').on(table.personId, table.id),

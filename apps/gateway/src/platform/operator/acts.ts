@@ -22,7 +22,7 @@ const payoutCase = v.pipe(v.string(), v.regex(/^P(-[0-9A-Z]{4}){4}$/))
 const pictureKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const listPage = v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 1)
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-/** Who looks at a picture; empty where it does not matter who has claimed it. */
+/** Who looks at a picture or video; empty where it does not matter who has claimed it. */
 const reviewer = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
@@ -73,6 +73,7 @@ export const OPERATOR_ACTS = {
   },
   review: { changes: false, input: v.object({ state, limit, page: listPage }) },
   'review-claim': { changes: true, input: v.object({ id, by: word }) },
+  'review-release': { changes: true, input: v.object({ id, by: word }) },
   'review-next': { changes: true, input: v.object({ by: word, after: v.optional(count, 0) }) },
   'review-picture': { changes: false, input: v.object({ id }) },
   'review-approve': { changes: true, input: v.object({ id, by: reviewer }) },
@@ -85,8 +86,14 @@ export const OPERATOR_ACTS = {
   'text-reject': { changes: true, input: v.object({ id, reason: v.picklist(TEXT_REASONS) }) },
   videos: { changes: false, input: v.object({ state, limit, after: v.optional(count, 0) }) },
   video: { changes: false, input: v.object({ id }) },
-  'video-approve': { changes: true, input: v.object({ id }) },
-  'video-reject': { changes: true, input: v.object({ id, reason: v.picklist(PHOTO_REASONS) }) },
+  'video-claim': { changes: true, input: v.object({ id, by: word }) },
+  'video-release': { changes: true, input: v.object({ id, by: word }) },
+  'video-next': { changes: true, input: v.object({ by: word, after: v.optional(count, 0) }) },
+  'video-approve': { changes: true, input: v.object({ id, by: reviewer }) },
+  'video-reject': {
+    changes: true,
+    input: v.object({ id, reason: v.picklist(PHOTO_REASONS), by: reviewer }),
+  },
   safety: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   person: { changes: false, input: v.object({ personId: id }) },
   ban: {
