@@ -22,11 +22,13 @@ export async function secondTries(reports, rerun) {
     const files = first.failedFiles.map((file) => relative(one.folder, file))
     if (files.length === 0 || files.length > FILES_TRIED_AGAIN) continue
     const second = await rerun(one, files)
+    if (second.failed > 0) result.outputs.push(second.output)
+    // A second run that ran nothing excuses nothing.
+    if (second.passed === 0) continue
     const still = second.failedFiles.map((file) => relative(one.folder, file))
-    result.unsteady.push(...files.filter((file) => !still.includes(file) && second.passed > 0))
+    result.unsteady.push(...files.filter((file) => !still.includes(file)))
     const failed = Math.min(second.failed, first.failed)
     result.reports.set(one, { ...second, failed, passed: first.passed + first.failed - failed })
-    if (failed > 0) result.outputs.push(second.output)
   }
   return result
 }

@@ -52,10 +52,14 @@ export const vitestStep = (name, accepts, { concurrency = 2, env = {}, force = f
       return { ...read(one), output: said }
     })
     const total = sum([...again.reports.values()])
-    const unsaid = code !== 0 && total.failed === 0 && again.unsteady.length === 0
+    // A package that ended with an error although its report knows of none.
+    const unsaid = packages.filter(
+      (one) => reports.get(one).failed === 0 && new RegExp(`${one.name}#test\\b`).test(output),
+    ).length
+    const silent = code !== 0 && total.failed + unsaid === 0 && again.unsteady.length === 0
     return {
       ...total,
-      failed: unsaid ? 1 : total.failed,
+      failed: silent ? 1 : total.failed + unsaid,
       output: [output, ...again.outputs].join('\n'),
       ...noteOf(again.unsteady),
     }
