@@ -88,3 +88,12 @@ it('skips, and ends with q or with its input', async () => {
     'nothing is decided',
   ).toEqual(['review-release'])
 })
+
+it('ends, and releases, when its input ends while a reason is asked for', async () => {
+  const { parts, asked, input } = queue()
+  const done = reviewByKey(parts)
+  input.write('r')
+  input.end()
+  expect(await done).toBe(0)
+  expect(asked.map(([act]) => act)).toEqual(['review-release'])
+})

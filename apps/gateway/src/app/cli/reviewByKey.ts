@@ -144,9 +144,10 @@ const videosOf = ({ ask, print, by, why }: ReviewParts): Queue => ({
 const read = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
 
-/** Keys as they are pressed; the end of the input, Ctrl+C and Ctrl+D are `q`. */
+/** Keys as they are pressed; Ctrl+C and Ctrl+D are `q`, and so is all that is asked for after the end. */
 async function* readKeys(input: ReviewParts['input']): AsyncGenerator<string, void, undefined> {
   const pressed: string[] = []
+  let ended = false
   let wake: (() => void) | undefined
   const put = (key: string): void => {
     pressed.push(key)
@@ -157,11 +158,15 @@ async function* readKeys(input: ReviewParts['input']): AsyncGenerator<string, vo
   input.on('keypress', (text: string | undefined, key: { name?: string; ctrl?: boolean } = {}) =>
     put(key.ctrl === true && (key.name === 'c' || key.name === 'd') ? 'q' : (text ?? '').toLowerCase()),
   )
-  input.on('end', () => put('q'))
+  input.on('end', () => {
+    ended = true
+    wake?.()
+  })
   input.resume()
   for (;;) {
     const key = pressed.shift()
     if (key !== undefined) yield key
+    else if (ended) yield 'q'
     else
       await new Promise<void>((resolve) => {
         wake = resolve
