@@ -3,8 +3,8 @@ import type { EntrancePlace } from '@visavis/core/contract/entrances'
 import { languageIdOf } from '@visavis/core/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { DAY_MS } from '../../platform/day.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, adult, seedAlpha, signUp } from '../../testing/people.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
@@ -65,14 +65,7 @@ async function newcomer(): Promise<TestClient> {
   await adult(browser, signUp(gateway, browser, `entrance${++names}@example.test`))
   return browser
 }
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 
 it('a brand whose operators said nothing has its rooms on home and Me, and no shop where none sells', async () => {
   expect(await at('home')).toEqual(['wheel', 'rewards', 'backpack'])

@@ -1,8 +1,8 @@
 import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
@@ -53,14 +53,7 @@ const earn = (amount: number) =>
     },
     gateway.clock.now() - 60 * DAY,
   )
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const EVIDENCE = 'A caller was asked to pay outside of the site.'
 const give = async (kind: string, more: object = {}) => {
   const answer = await act('penalize', {

@@ -1,8 +1,8 @@
 import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
@@ -49,14 +49,7 @@ const earn = (amount: number, ago = 0) =>
     },
     gateway.clock.now() - ago,
   )
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const DATA = { firstName: 'Ana', lastName: 'Lima', paymentCode: '8812345678', pin: '4711' }
 const ask = (points = 1000, more: object = {}) =>
   ana.send('payoutRequest', { body: { points, rate: 50, ...DATA, ...more } })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { erasePerson } from '../../app/export/erase.service.ts'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { pictureOf, sendPicture } from '../../testing/pictures.ts'
 import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
@@ -33,14 +33,7 @@ beforeEach(async () => {
 })
 
 const db = () => gateway.database.db
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const config = (key: string, value: string) => act('config-set', { brand: 'alpha', key, value })
 const sent = async (colour: string, client = ana) =>
   await sendPicture(gateway, client, await pictureOf(colour), randomUUID(), 'uploadAlbumImage', 'background')

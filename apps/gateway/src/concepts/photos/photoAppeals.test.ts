@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { lookOf } from '../../platform/pictures/look.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { sceneOf, sendPicture } from '../../testing/pictures.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
@@ -25,14 +25,7 @@ beforeEach(async () => {
 })
 
 const db = () => gateway.database.db
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const send = async (seed = 1.7, client = ana, look: Parameters<typeof sceneOf>[1] = {}) =>
   (await sendPicture(gateway, client, await sceneOf(seed, look))).data ?? { id: 0 }
 const rejected = async (): Promise<number> => {

@@ -5,8 +5,8 @@ import { PHOTO_BYTES } from '@visavis/core/contract/photos'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { erasePerson } from '../../app/export/erase.service.ts'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { pictureOf, sendPicture } from '../../testing/pictures.ts'
 import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
@@ -46,14 +46,7 @@ async function files(): Promise<string[]> {
 const get = (path: string) => gateway.app.request(`http://site.test${path}`)
 const send = async (colour: string, client = ana) =>
   await sendPicture(gateway, client, await pictureOf(colour))
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const showAtOnce = () => act('config-set', { brand: 'alpha', key: 'photos.reviewFirst', value: 'off' })
 const seen = async (of: TestClient, by: TestClient) => {
   const { headImg, albumImages } = await by.call('userInfo', {

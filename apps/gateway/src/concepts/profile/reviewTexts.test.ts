@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
@@ -20,14 +20,7 @@ beforeEach(async () => {
 })
 
 const db = () => gateway.database.db
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const review = (when: string) => act('config-set', { brand: 'alpha', key: 'profile.review', value: when })
 const save = (body: object) => ana.call('updateUser', { body })
 const reviews = () => ana.call('profileReviews', {})

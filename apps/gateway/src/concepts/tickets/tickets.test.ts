@@ -1,11 +1,11 @@
 import { TICKET_LINES_PER_DAY, TICKETS_PER_DAY, type Ticket } from '@visavis/core/contract/tickets'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { CallScene } from '../../testing/call/CallScene.ts'
 import { refusalOf } from '../../testing/chat/ChatScene.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { seedPush } from '../../testing/seedPush.ts'
@@ -34,14 +34,7 @@ const opened = async (client = ana) => (await open({}, client)).envelope.data as
 const reply = (ticketId: string, text = 'And this?', client = ana) =>
   client.send('ticketReply', { body: { ticketId, text } })
 const list = async (client = ana) => (await client.call('ticketList', { query: { page: 1, size: 20 } })).list
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const told = () =>
   rowsOf<object>(
     db(),

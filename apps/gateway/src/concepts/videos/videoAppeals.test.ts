@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { sceneOf } from '../../testing/pictures.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
@@ -42,14 +42,7 @@ const send = async (seed = 1, client = ana, look = 1.7) => {
   if (sent.data === null) throw new Error(`${sent.status} ${sent.code}`)
   return sent.data.video
 }
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const listed = async () => (await act('videos', { state: 'open' })).data as Record<string, unknown>[]
 const seen = async (): Promise<readonly string[]> =>
   (await ben.call('userInfo', { query: { searchUserId: ana.userId, userId: ben.userId } })).videos

@@ -4,8 +4,8 @@ import { VIDEO_BYTES } from '@visavis/core/contract/videos'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { erasePerson } from '../../app/export/erase.service.ts'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
@@ -54,14 +54,7 @@ const send = async (seed = 1, client = ana) => {
   if (sent.data === null) throw new Error(`${sent.status} ${sent.code}`)
   return sent.data
 }
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const seen = async (of: TestClient, by: TestClient): Promise<readonly string[]> =>
   (await by.call('userInfo', { query: { searchUserId: of.userId, userId: by.userId } })).videos
 

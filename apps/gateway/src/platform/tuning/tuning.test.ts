@@ -2,7 +2,7 @@ import { tunableOf } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '../database/database.ts'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 import { seedAccounts } from '../../app/seeding/seedAccounts.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
@@ -29,14 +29,7 @@ afterEach(async () => {
 
 const until = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 15_000, interval: 15 })
-const act = async (name: string, input: object, gateway = first) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object, gateway = first) => operatorAct(gateway, name, input)
 const set = (key: string, value: string, brand = 'alpha') => act('config-set', { brand, key, value })
 const conf = (client: TestClient) => client.call('globalConf', { query: {} })
 const betaClient = (): TestClient => first.client({ brand: beta })
