@@ -23,7 +23,8 @@ function connection(env: NodeJS.ProcessEnv): Connection {
   )
   if (!existsSync(file))
     throw new UsageError(
-      `There is no operator key at ${file}. The gateway makes it when it first starts; VISAVIS_DATA_DIR or VISAVIS_OPERATOR_KEY says where it is.`,
+      `There is no operator key at ${file}. The gateway makes it when it first starts; ` +
+        'VISAVIS_DATA_DIR or VISAVIS_OPERATOR_KEY says where it is.',
     )
   return { url, key: readFileSync(file, 'utf8').trim() }
 }

@@ -1,8 +1,8 @@
 import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
@@ -22,14 +22,7 @@ beforeEach(async () => {
   await gateway.database.db.execute(sql`delete from outbox`)
 })
 
-const act = async (name: string, input: object) => {
-  const answer = await gateway.app.request(`http://gateway.test/operator/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${openOperatorKey(gateway.context.config.operatorKeyPath)}` },
-    body: JSON.stringify({ who: 'Robin', why: 'because of a test', ...input }),
-  })
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; problem?: string }) }
-}
+const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const agree = (version = HOST_AGREEMENT_VERSION) =>
   ana.send('saveProtocol', { body: { type: 'host', version } })
 const apply = () => ana.send('hostApply', {})
@@ -119,7 +112,7 @@ describe('an application', () => {
     expect((await apply()).envelope.data).toMatchObject({ state: 'host', price: 20 })
     expect(await ana.call('currentUser', {})).toMatchObject({ isHost: true, pricePerMinute: 20 })
   })
-  it('is over when an operator makes the person a host without it, and starts anew after the role ended', async () => {
+  it('is over when an operator makes a host without it, and starts anew after the role ended', async () => {
     await agree()
     await apply()
     await act('host', { personId: ana.userId, on: true, price: 60 })
@@ -131,7 +124,7 @@ describe('an application', () => {
 })
 
 describe('prices', () => {
-  it('are those of the list, the friends’ one at most the other, with a topic; others see them at once (R2.123)', async () => {
+  it('are those of the list, the friends’ one at most the other; others see them at once (R2.123)', async () => {
     await beHost()
     expect((await prices(80, 40, 7)).envelope.data).toMatchObject({ price: 80, friendPrice: 40, topicId: 7 })
     // The two are friends.
