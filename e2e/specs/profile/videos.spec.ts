@@ -63,6 +63,9 @@ test('a video is cut in the browser, waits for the operators, and plays for ever
 
   const id = idOf((await gateway.operator('videos')).trim().split('\n').at(-1) ?? '')
   expect(await gateway.operator('videos', id)).toContain('/media/videos/')
+  const claims = ['review', 'claim', 'video', id, '--why', 'looks at it', '--as']
+  expect(await gateway.operator(...claims, 'Robin')).toContain('Robin')
+  await expect(gateway.operator(...claims, 'Sam')).rejects.toThrow(`Robin looks at video ${id}.`)
   await gateway.operator('videos', 'approve', id, '--why', 'a cat', '--as', 'Robin')
   await expect(videos.getByRole('img', { name: 'Video 1', exact: true })).toBeVisible()
 
