@@ -39,7 +39,8 @@ function registerQueriesListeners(startListening: StartListening): void {
   startListening({
     actionCreator: configChanged,
     effect: ({ payload: { keys } }, { dispatch }) => {
-      const shop = keys.some((key) => key.startsWith('shop.'))
+      // No keys: a change was missed while the page was away, and nobody knows which.
+      const shop = keys.length === 0 || keys.some((key) => key.startsWith('shop.'))
       dispatch(
         gatewayApi.util.invalidateTags([
           ...(['Wall', 'Person', 'MatchQuota', 'CheckIn', 'Entrances'] as const),

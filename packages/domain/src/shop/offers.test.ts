@@ -37,4 +37,6 @@ it('other offers of operators are read without a reload (R3.38)', async () => {
   // Nobody tells of what has changed while the line was away.
   site.store.dispatch(welcomed({} as never))
   await vi.waitFor(() => expect(asked()).toBe(3))
+  site.store.dispatch(configChanged({ keys: [] }))
+  await vi.waitFor(() => expect(asked()).toBe(4))
 })
