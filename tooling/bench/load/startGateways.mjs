@@ -20,7 +20,8 @@ export async function startGateways({ database, ports }) {
       data: database.data,
       origins,
       mode: 'production',
-      env: { ...database.env, ...LIMITS },
+      // Everything asked for is answered: what is measured is how fast.
+      env: { ...database.env, ...LIMITS, VISAVIS_REQUESTS_AT_ONCE: '100000' },
     }),
   )
   const stop = async () => {

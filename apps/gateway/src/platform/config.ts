@@ -127,6 +127,8 @@ export interface GatewayConfig {
   readonly snapshots: boolean
   /** Files that may come in at once; the next ones are asked to come again. */
   readonly uploadsAtOnce: number
+  /** Requests under way from which on reads are asked to come again; see `Admission`. */
+  readonly requestsAtOnce: number
   /** Simulated hosts; only ever true in development. */
   readonly simulation: boolean
   readonly logLevel: string
@@ -209,6 +211,7 @@ function readAll(env: Environment): GatewayConfig {
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),
+    requestsAtOnce: whole(env, 'VISAVIS_REQUESTS_AT_ONCE', 100, 1, 100_000),
     simulation: isOn(env, 'VISAVIS_SIMULATION', 'on') && development,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {

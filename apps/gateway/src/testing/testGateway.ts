@@ -51,6 +51,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       GATEWAY_PORT: '0',
       VISAVIS_PUBLIC_ORIGINS: TEST_ORIGIN,
       LOG_LEVEL: 'silent',
+      // Tests ask for hundreds of things at once.
+      VISAVIS_REQUESTS_AT_ONCE: '100000',
     }),
     ...options.config,
   }

@@ -63,6 +63,11 @@ export interface Endpoint {
   readonly whileLeaving?: true
   /** Open to a banned device: it has a text of its own there, or may ask why. */
   readonly whileBanned?: true
+  /**
+   * Ends or pays something: it is taken however busy the gateway is, where other calls are asked to come
+   * again.
+   */
+  readonly urgent?: true
   /** Limits of this call alone, beside those that hold for all calls of a session and an address. */
   readonly rates?: readonly Rate[]
   /**

@@ -97,6 +97,7 @@ export const matchContract = {
     host: 'gateway',
     auth: 'signed',
     policy: 'swallow',
+    urgent: true,
     body: v.object({
       matchId: v.union([matchId, v.literal('')]),
       searchKey,

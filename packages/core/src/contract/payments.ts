@@ -188,6 +188,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/facade/api/pay/createOrder',
     policy: 'raise',
+    urgent: true,
     body: v.object({
       packageId,
       offerId: v.optional(offerId),
@@ -214,6 +215,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/facade/api/pay/confirm',
     policy: 'raise',
+    urgent: true,
     body: v.object({ orderId, data: providerData }),
     data: order,
   },
@@ -236,6 +238,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/facade/api/pay/cancel',
     policy: 'raise',
+    urgent: true,
     body: v.object({ orderId }),
     data: order,
   },
@@ -247,6 +250,7 @@ export const paymentsContract = {
     method: 'GET',
     path: '/facade/api/pay/orderStatus',
     policy: 'raise',
+    urgent: true,
     query: v.object({
       orderId: v.optional(v.union([orderId, v.literal('')]), ''),
       /** 1: the browser has just come back from the company's page; the countdown of `waiting` begins. */

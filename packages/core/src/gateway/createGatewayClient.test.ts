@@ -173,6 +173,9 @@ describe('what goes out', () => {
 })
 
 describe('what comes back', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   test('an answer that breaks the contract is the general error and is reported', async () => {
     const { client, ok, parts } = setUp()
     ok({ exists: 'maybe' })
@@ -209,6 +212,45 @@ describe('what comes back', () => {
       messageId: 'base.error.manyTries',
       endpoint: 'emailLogin',
     })
+  })
+  test('a read comes again by itself after the wait a busy gateway asks for, three times at most', async () => {
+    vi.useFakeTimers()
+    const busy = { status: 429, headers: { 'retry-after': '2' } }
+    const { client, json, ok, sent } = setUp()
+    json({ code: 429, msg: '', data: null }, busy)
+    ok({ exists: true })
+    const exists = client.request('emailExists', { email: 'a@b.cd' })
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await exists).toMatchObject({ ok: true })
+    for (let tries = 0; tries < 4; tries += 1) json({ code: 429, msg: '', data: null }, busy)
+    const refused = failureOf(client.request('wallGroups'))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect((await refused).kind).toBe('limit')
+    expect(sent).toHaveLength(6)
+  })
+  test('what waits for a busy gateway is not asked for once the session has changed', async () => {
+    vi.useFakeTimers()
+    const { client, json, sent } = setUp()
+    json({ code: 429, msg: '', data: null }, { status: 429, headers: { 'retry-after': '1' } })
+    const groups = failureOf(client.request('wallGroups'))
+    await vi.advanceTimersByTimeAsync(500)
+    client.abortRunning()
+    await vi.advanceTimersByTimeAsync(500)
+    expect((await groups).kind).toBe('aborted')
+    expect(sent).toHaveLength(1)
+  })
+  test.each([
+    ['a longer wait', 'wallGroups', '4'],
+    ['a write', 'emailLogin', '1'],
+  ] as const)('%s is left to the person', async (_what, name, seconds) => {
+    const { client, json, sent } = setUp()
+    json({ code: 429, msg: '', data: null }, { status: 429, headers: { 'retry-after': seconds } })
+    expect(await failureOf(client.request(name as 'wallGroups', {} as never))).toMatchObject({
+      kind: 'limit',
+    })
+    expect(sent).toHaveLength(1)
   })
   test('a second refused sign is the clock text only when the clock is off', async () => {
     for (const [serverTime, kind] of [

@@ -31,6 +31,10 @@ export interface GatewayParts extends SenderParts {
 /** A clock this far off cannot sign (C.50). */
 const CLOCK_WINDOW_MS = 5 * 60_000
 
+/** How often a read comes again by itself, and after how many seconds at most. */
+const MOST_AGAIN = 3
+const MOST_WAIT_S = 3
+
 type Sent = { readonly answer: ReadAnswer } | { readonly lost: 'network' | 'aborted' }
 
 /**
@@ -101,6 +105,13 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
     if ('answer' in sent && isClockRefusal(sent.answer)) {
       sender.observe(sent.answer.envelope.serverTime)
       sent = await attempt(row, input, once)
+    }
+    // A busy gateway asks reads to come again in a moment.
+    const began = epoch
+    for (let again = 0; again < MOST_AGAIN && row.method === 'GET' && isBusy(sent); again += 1) {
+      const { retryAfter } = sent.answer
+      await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
+      sent = began === epoch ? await attempt(row, input, once) : { lost: 'aborted' }
     }
     if ('lost' in sent) return { ok: false, failure: localFailure(sent.lost, name) }
     return sent.answer.ok
@@ -201,6 +212,11 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
 type Refused = Extract<ReadAnswer, { ok: false }>
 const isClockRefusal = (answer: ReadAnswer): answer is Refused =>
   !answer.ok && answer.envelope.code === CLOCK_CODE
+const isBusy = (sent: Sent): sent is { readonly answer: Refused & { readonly retryAfter: number } } =>
+  'answer' in sent &&
+  !sent.answer.ok &&
+  sent.answer.status === 429 &&
+  (sent.answer.retryAfter ?? 9) <= MOST_WAIT_S
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /**

@@ -14,6 +14,7 @@ import { cors } from 'hono/cors'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext, Handlers } from '../context.ts'
 import { Refusal } from '../context.ts'
+import { Admission } from './Admission.ts'
 import { createEndpoint } from './endpoint.ts'
 import { failure, type Answer } from './envelope.ts'
 import { OPERATOR_FILES_PATH } from '../operator/files.ts'
@@ -34,6 +35,7 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
   const app = new Hono()
   const names = Object.keys(contract) as EndpointName[]
   const limiter = new RateLimiter(context.clock)
+  const admission = new Admission(context.config.requestsAtOnce)
   const sealing = new SealedExchange(context.config)
   const uploads = new UploadFolder(context.config.dataDir, context.config.uploadsAtOnce)
   const running = createRunningBrands(context)
@@ -92,9 +94,12 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
     }
   })
   for (const name of names) {
-    const { method, path } = endpointOf(name)
+    const row = endpointOf(name)
+    const { method, path } = row
     const endpoint = createEndpoint({ name, context, handlers, limiter, sealing, running, uploads })
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => write(c, await endpoint(c)))
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) =>
+      write(c, await admission.take(row, () => endpoint(c))),
+    )
   }
   return app
 }
