@@ -60,6 +60,18 @@ export class ProfileModel {
     await this.adjust.getByRole('button', { name: 'Use photo' }).click()
   }
 
+  /** Drops a picture on the page, beside the places for it, and sends it as it is cut at first. */
+  async drop(picture: Buffer): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
+      return transfer
+    }, picture.toString('base64'))
+    await this.page.getByRole('main').dispatchEvent('drop', { dataTransfer })
+    await this.adjust.getByRole('button', { name: 'Use photo' }).click()
+  }
+
   /** Chooses a background and sends it as it is cut at first. */
   async sendBackground(picture: Buffer): Promise<void> {
     await this.backgroundPart

@@ -22,6 +22,8 @@ export const BENCHES = [
   'chatStore',
   'chatThread',
   'chatLoad',
+  'uploads',
+  'profile',
 ].filter((name) => existsSync(benchFile(name)))
 
 export const USAGE = `npm run bench -- [${BENCHES.join('] [')}] [--gate]

@@ -34,7 +34,7 @@ test('a photo waits for the operators, then it is the face of the person for eve
     .poll(() => face.first().evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
 
-  await profile.send(await other.page.screenshot())
+  await profile.drop(await other.page.screenshot())
   await expect(profile.photo('Photo 2, In review')).toBeVisible()
   const rows = (await gateway.operator('review')).trim().split('\n')
   const [second = ''] = /^\d+/.exec(rows.at(-1) ?? '') ?? []

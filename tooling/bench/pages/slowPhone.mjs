@@ -1,5 +1,5 @@
 /** A phone on a slow line: what Lighthouse calls slow 4G, felt by the page instead of reckoned. */
-const SLOW_LINE = {
+export const SLOW_LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: (1600 * 1024) / 8,
@@ -9,7 +9,7 @@ const SLOW_LINE = {
 export const SLOWER = 4
 
 /** Collects paints and shifts from the first moment of a page on. Runs in the page. */
-function watchPaints() {
+export function watchPaints() {
   const seen = { first: 0, largest: 0, shifts: 0, culprits: [] }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { readConfig } from '../platform/config.ts'
+import { readConfig, type GatewayConfig } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { withDatabase } from './testDatabase.ts'
@@ -32,9 +32,13 @@ export class KilledWriter {
   create(): Promise<void> {
     return this.#admin(`create database ${this.#name}`)
   }
+  /** What the process runs with: its database and its data folder. */
+  get config(): GatewayConfig {
+    return readConfig(this.#env)
+  }
   /** Opens what the process left. `migrationsDir`: of another version than this one. */
   open({ migrationsDir }: { migrationsDir?: string } = {}): Promise<OpenDatabase> {
-    const config = readConfig(this.#env)
+    const { config } = this
     return openDatabase({
       config: { ...config, migrationsDir: migrationsDir ?? config.migrationsDir },
       onError: () => {},

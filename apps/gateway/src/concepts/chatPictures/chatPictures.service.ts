@@ -7,6 +7,7 @@ import { decodePicture } from '../../platform/pictures/decodePicture.ts'
 import { deleteFiles, putFiles } from '../../platform/pictures/pictureFiles.ts'
 import { createPictureLinks, type PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import { sweepPictures } from '../../platform/pictures/sweepPictures.ts'
+import { enterWithFiles } from '../../platform/storage/enterWithFiles.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { openFileStore, type FilePlace } from '../../platform/storage/openFileStore.ts'
 import { chatPicture } from './chatPictures.tables.ts'
@@ -42,15 +43,14 @@ export async function addChatPicture(
   const key = createHash('sha256').update(randomBytes(16)).update(contentHash).digest('hex').slice(0, 32)
   const content = writePicture({ key, width, height, preview })
   const store = openChatPictures(config)
-  try {
-    await putFiles(store, key, picture)
-    await db
-      .insert(chatPicture)
-      .values({ key, personId: userId, content, contentHash, createdAt: clock.now() })
-  } catch (error) {
-    await deleteFiles(store, key)
-    throw error
-  }
+  await enterWithFiles({
+    put: () => putFiles(store, key, picture),
+    enter: async () =>
+      await db
+        .insert(chatPicture)
+        .values({ key, personId: userId, content, contentHash, createdAt: clock.now() }),
+    remove: () => deleteFiles(store, key),
+  })
   return content
 }
 

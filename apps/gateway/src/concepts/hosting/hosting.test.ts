@@ -136,6 +136,7 @@ describe('prices', () => {
     })
     expect(await told()).toEqual(['waiting', 'host', 'host', 'host'])
   })
+  // R1.18
   it.each([
     ['outside of the list', 81, 40, null, 'price'],
     ['of friends outside of the list', 80, 41, null, 'friendPrice'],

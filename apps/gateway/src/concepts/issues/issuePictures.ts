@@ -6,6 +6,7 @@ import { decodePicture } from '../../platform/pictures/decodePicture.ts'
 import { deleteFiles, putFiles } from '../../platform/pictures/pictureFiles.ts'
 import { createPictureLinks, type PictureLinks } from '../../platform/pictures/pictureLinks.ts'
 import { sweepPictures } from '../../platform/pictures/sweepPictures.ts'
+import { enterWithFiles } from '../../platform/storage/enterWithFiles.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { openFileStore, type FilePlace } from '../../platform/storage/openFileStore.ts'
 
@@ -36,14 +37,13 @@ export async function addIssuePicture(
   if (picture === null) throw new Refusal(20903, { status: 415, field: 'picture' })
   const key = createHash('sha256').update(randomBytes(32)).digest('hex').slice(0, 32)
   const store = openIssuePictures(config)
-  try {
-    await putFiles(store, key, picture)
-    await db.execute(sql`insert into issue_picture (key, person_id, created_at)
-      values (${key}, ${personId}, ${clock.now()})`)
-  } catch (error) {
-    await deleteFiles(store, key)
-    throw error
-  }
+  await enterWithFiles({
+    put: () => putFiles(store, key, picture),
+    enter: async () =>
+      await db.execute(sql`insert into issue_picture (key, person_id, created_at)
+        values (${key}, ${personId}, ${clock.now()})`),
+    remove: () => deleteFiles(store, key),
+  })
   return key
 }
 

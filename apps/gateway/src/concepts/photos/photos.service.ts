@@ -6,6 +6,7 @@ import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/
 import { decodePicture } from '../../platform/pictures/decodePicture.ts'
 import { deleteFiles, putFiles } from '../../platform/pictures/pictureFiles.ts'
 import type { PictureLinks } from '../../platform/pictures/pictureLinks.ts'
+import { enterWithFiles } from '../../platform/storage/enterWithFiles.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { person } from '../people/person.tables.ts'
@@ -66,19 +67,19 @@ export async function addPhoto(
   const picture = await decodePicture(bytes)
   if (picture === null) throw new Refusal(20903, { status: 415, field: 'picture' })
   const key = createHash('sha256').update(randomBytes(16)).update(picture.sha256).digest('hex').slice(0, 32)
-  try {
-    await putFiles(store, key, picture)
-    const said = await firstLook.look(picture.sizes.large)
-    const { row, gone } = await db.transaction((tx) =>
-      enterPhoto(tx, caller, { key, kind, picture, said, now: clock.now() }),
-    )
-    if (row.key !== key || row.state === 'rejected') await deleteFiles(store, key)
-    for (const replaced of gone) await deleteFiles(store, replaced)
-    return toOwnPhoto(row, links, clock.now())
-  } catch (error) {
-    await deleteFiles(store, key)
-    throw error
-  }
+  const { row, gone } = await enterWithFiles({
+    put: () => putFiles(store, key, picture),
+    enter: async () => {
+      const said = await firstLook.look(picture.sizes.large)
+      return await db.transaction((tx) =>
+        enterPhoto(tx, caller, { key, kind, picture, said, now: clock.now() }),
+      )
+    },
+    remove: () => deleteFiles(store, key),
+  })
+  if (row.key !== key || row.state === 'rejected') await deleteFiles(store, key)
+  for (const replaced of gone) await deleteFiles(store, replaced)
+  return toOwnPhoto(row, links, clock.now())
 }
 
 /** Deletes a picture of the asker, in whatever state. */

@@ -45,8 +45,10 @@ it.each<[object, number, number, string]>([
   [{ bio: 'please k i l l yourself' }, 200, 20901, 'bio'],
   [{ bio: 'x'.repeat(201) }, 400, 20001, 'bio'],
   [{ gender: 1 }, 200, 20906, 'gender'],
+  // R5.13, R9.39
   [{ interests: [1, 2, 3, 4, 5, 6] }, 200, 20916, 'interests'],
   [{ interests: [22] }, 400, 20001, 'interests'],
+  // R5.14
   [{ languages: [1, 3, 6, 7] }, 200, 20916, 'languages'],
   [{ languages: [0] }, 400, 20001, 'languages'],
   [{}, 400, 20001, 'body'],

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../platform/http/uploads/readForm.ts'
 import { decodePicture } from '../../platform/pictures/decodePicture.ts'
 import { deleteFiles, fileOf, PICTURE_SIZES, putFiles } from '../../platform/pictures/pictureFiles.ts'
 import type { PictureLinks } from '../../platform/pictures/pictureLinks.ts'
+import { enterWithFiles } from '../../platform/storage/enterWithFiles.ts'
 import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { makeVideo } from '../../platform/videos/makeVideo.ts'
@@ -124,46 +125,47 @@ export async function addVideo(
     const { container, bytes, picturesHash: contentHash, ...rest } = made
     // A name of its own for each try: of two at once the one that loses takes nothing of the other's away.
     const key = randomBytes(16).toString('hex')
-    try {
-      await store.put(fileOfVideo(key, container), { path: target, size: bytes })
-      await copyPoster(store, poster.key, key)
-      const taken = await db.transaction(async (tx) => {
-        await lockPerson(tx, caller.userId)
-        await requireRoom(tx, caller)
-        const settings = await tunablesOf(tx, caller.brand.appId)
-        const { appId } = caller.brand
-        const earlier = await rejectedBefore(tx, appId, contentHash)
-        const shown = earlier === undefined && !settings['photos.reviewFirst']
-        const [row] = await tx
-          .update(profileVideo)
-          .set({
-            ...rest,
-            key,
-            container,
-            bytes,
-            state: earlier === undefined ? 'review' : 'rejected',
-            reason: earlier ?? '',
-            shown,
-            alike: await rejectedAlike(tx, appId, poster.look),
-            contentHash,
-            createdAt: clock.now(),
-            decidedAt: earlier === undefined ? null : clock.now(),
-          })
-          .where(and(mine, eq(profileVideo.key, poster.key)))
-          .returning()
-        if (row === undefined) throw new Refusal(404, { status: 404, field: 'posterId' })
-        if (shown) await showVideos(tx, caller.userId)
-        const willOverwriteId = await overwrittenBy(tx, caller.userId, settings['videos.max'])
-        return { video: toOwnVideo(row, links, clock.now()), willOverwriteId }
-      })
-      await deleteFiles(store, poster.key)
-      // Only its row is kept of what was rejected before.
-      if (taken.video.state === 'rejected') await deleteVideoFiles(store, key)
-      return taken
-    } catch (error) {
-      await deleteVideoFiles(store, key)
-      throw error
-    }
+    const taken = await enterWithFiles({
+      put: async () => {
+        await store.put(fileOfVideo(key, container), { path: target, size: bytes })
+        await copyPoster(store, poster.key, key)
+      },
+      enter: async () =>
+        await db.transaction(async (tx) => {
+          await lockPerson(tx, caller.userId)
+          await requireRoom(tx, caller)
+          const settings = await tunablesOf(tx, caller.brand.appId)
+          const { appId } = caller.brand
+          const earlier = await rejectedBefore(tx, appId, contentHash)
+          const shown = earlier === undefined && !settings['photos.reviewFirst']
+          const [row] = await tx
+            .update(profileVideo)
+            .set({
+              ...rest,
+              key,
+              container,
+              bytes,
+              state: earlier === undefined ? 'review' : 'rejected',
+              reason: earlier ?? '',
+              shown,
+              alike: await rejectedAlike(tx, appId, poster.look),
+              contentHash,
+              createdAt: clock.now(),
+              decidedAt: earlier === undefined ? null : clock.now(),
+            })
+            .where(and(mine, eq(profileVideo.key, poster.key)))
+            .returning()
+          if (row === undefined) throw new Refusal(404, { status: 404, field: 'posterId' })
+          if (shown) await showVideos(tx, caller.userId)
+          const willOverwriteId = await overwrittenBy(tx, caller.userId, settings['videos.max'])
+          return { video: toOwnVideo(row, links, clock.now()), willOverwriteId }
+        }),
+      remove: () => deleteVideoFiles(store, key),
+    })
+    await deleteFiles(store, poster.key)
+    // Only its row is kept of what was rejected before.
+    if (taken.video.state === 'rejected') await deleteVideoFiles(store, key)
+    return taken
   } finally {
     await rm(target, { force: true })
   }

@@ -13,6 +13,7 @@ import { PICTURE_ACCEPT, pictureFault } from '@visavis/core/media/chosenPicture'
 import type { PictureFault } from '@visavis/core/media/chosenPicture'
 import { PictureAppeal } from './PictureAppeal.tsx'
 import type { EditProfile } from './useEditProfile.ts'
+import { isVideoFile, useDrop } from './useDrop.ts'
 import { usePaste } from './usePaste.ts'
 import { ORDERED, useReorder } from './useReorder.ts'
 import styles from './edit.module.css'
@@ -49,9 +50,11 @@ export function Album({ edit }: { edit: EditProfile }) {
     setFault(found)
     if (found === null) setChosen({ file, instead })
   }
-  usePaste((file) => {
+  const bring = (file: File): void => {
     if (photos !== null && !isFull && chosen === null) choose(file)
-  })
+  }
+  usePaste(bring)
+  useDrop((file) => !isVideoFile(file), bring)
   if (photos === null)
     return photosFailure === null ? (
       <Skeleton shape="profile" label={text('base.loading')} />

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from '../edit/CropDialog.tsx'
+import { useDrop } from '../edit/useDrop.ts'
 import { usePaste } from '../edit/usePaste.ts'
 import type { OwnPhotosPart } from '../edit/useOwnPhotos.ts'
 import styles from './firstPicture.module.css'
@@ -37,9 +38,11 @@ export function FirstPictureView(props: FirstPictureViewProps) {
     setFault(found)
     if (found === null) setChosen(file)
   }
-  usePaste((file) => {
+  const bring = (file: File): void => {
     if (photos !== null && !isSent && !isOnItsWay && chosen === null) choose(file)
-  })
+  }
+  usePaste(bring)
+  useDrop(() => true, bring)
   return (
     <>
       <Dialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnVideo } from '@visavis/core/contract'
+import type { OwnVideo, OwnVideos } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { VIDEO_ACCEPT, videoFault } from '@visavis/core/media/chosenVideo'
 import { Button } from '@visavis/ui/Button'
@@ -11,6 +11,7 @@ import { UploadTile, type UploadState } from '@visavis/ui/UploadTile'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { PictureAppeal } from '../edit/PictureAppeal.tsx'
+import { isVideoFile, useDrop } from '../edit/useDrop.ts'
 import { VideoDialog, type DialogFault } from './VideoDialog.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 import type { EditVideos } from './useVideos.ts'
@@ -30,6 +31,10 @@ export function Videos({ edit }: { edit: EditVideos }) {
     setFault(found)
     if (found === null) setChosen({ file, instead })
   }
+  const isFull = videos === null || waitingIn(videos) + uploads.length >= videos.max
+  useDrop(isVideoFile, (file) => {
+    if (!isFull && chosen === null) choose(file)
+  })
   if (videos === null)
     return failure === null ? (
       <Skeleton shape="profile" label={text('base.loading')} />
@@ -42,7 +47,7 @@ export function Videos({ edit }: { edit: EditVideos }) {
       />
     )
   const { max, reviewFirst } = videos
-  const waiting = videos.videos.filter(({ state }) => state === 'review').length + uploads.length
+  const waiting = waitingIn(videos) + uploads.length
   const approved = videos.videos.filter(({ state }) => state === 'approved').length
   const watchedVideo = videos.videos.find(({ id }) => id === watched)
   return (
@@ -117,7 +122,7 @@ export function Videos({ edit }: { edit: EditVideos }) {
             </li>
           )
         })}
-        {waiting < max && (
+        {!isFull && (
           <li>
             <UploadTile
               state={{ kind: 'empty' }}
@@ -134,7 +139,7 @@ export function Videos({ edit }: { edit: EditVideos }) {
           {text(`app.video.${fault}`)}
         </p>
       )}
-      {waiting < max && (
+      {!isFull && (
         <label className={styles['camera']}>
           <Icon name="video-camera" size={20} />
           {text('app.video.record')}
@@ -183,6 +188,8 @@ export function Videos({ edit }: { edit: EditVideos }) {
     </section>
   )
 }
+
+const waitingIn = ({ videos }: OwnVideos): number => videos.filter(({ state }) => state === 'review').length
 
 /** What the gateway says about the video itself, in words of this page; null for other failures. */
 function refusalText({ code, field }: GatewayFailure, text: ReturnType<typeof useText>): string | null {
