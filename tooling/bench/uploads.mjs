@@ -74,7 +74,7 @@ async function chosenToReview(page, photo, nth) {
   return page.evaluate(() => window.inReview)
 }
 
-/** Photos of a phone through the page and at the gateway, eight at once, and files that unpack to gigabytes. */
+/** Photos of a phone by page and by gateway, eight at once, and files that unpack to gigabytes. */
 export default async function benchUploads() {
   const { executablePath, env, args } = await resolveBrowser()
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args })

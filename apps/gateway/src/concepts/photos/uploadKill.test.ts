@@ -56,49 +56,53 @@ async function namedFiles(db: Database): Promise<string[]> {
   return [...pictures, ...videos.map(({ key, container }) => fileOfVideo(key, container))].toSorted()
 }
 
-it('a gateway killed among uploads loses no file a row names, and after the sweep there is none without a row', async () => {
-  const uploaders = await people()
-  let killed = 0,
-    swept = 0,
-    rounds = 0
-  while (killed < KILLS) {
-    rounds += 1
-    // Anywhere: between two uploads, between two files of one, while one is written or its row is entered.
-    const lines = 10 + Math.floor(Math.random() * 110)
-    const said = (await writer.killAfter(lines, JSON.stringify(uploaders))).map((line) => line.split(' '))
-    const ended = new Set(said.flatMap(([what, id = '']) => (what === 'ends' ? [id] : [])))
-    killed += said.filter(([what, id = '']) => what === 'begins' && !ended.has(id)).length
+it(
+  'a gateway killed among uploads loses no file a row names, and after the sweep there is none without a row',
+  async () => {
+    const uploaders = await people()
+    let killed = 0,
+      swept = 0,
+      rounds = 0
+    while (killed < KILLS) {
+      rounds += 1
+      // Anywhere: between two uploads, between two files of one, while one is written or its row is entered.
+      const lines = 10 + Math.floor(Math.random() * 110)
+      const said = (await writer.killAfter(lines, JSON.stringify(uploaders))).map((line) => line.split(' '))
+      const ended = new Set(said.flatMap(([what, id = '']) => (what === 'ends' ? [id] : [])))
+      killed += said.filter(([what, id = '']) => what === 'begins' && !ended.has(id)).length
 
-    const { db, close } = await writer.open()
-    const inRound = `round ${rounds}, killed after ${lines} lines`
-    expect(
-      said.filter(([what, , , code]) => what === 'ends' && code !== '200'),
-      inRound,
-    ).toEqual([])
-    const removed = said.flatMap(([what, id = '']) => (what === 'removes' ? [Number(id)] : []))
-    const answered = said.flatMap(([what, , kind, , id]) =>
-      what === 'ends' && kind === 'album' ? [Number(id)] : [],
-    )
-    const rows = await rowsOf<{ id: number }>(db, sql`select id from photo where kind = 'album'`)
-    const there = new Set([...removed, ...rows.map(({ id }) => id)])
-    expect(
-      answered.filter((id) => !there.has(id)),
-      `answered and lost, ${inRound}`,
-    ).toEqual([])
+      const { db, close } = await writer.open()
+      const inRound = `round ${rounds}, killed after ${lines} lines`
+      expect(
+        said.filter(([what, , , code]) => what === 'ends' && code !== '200'),
+        inRound,
+      ).toEqual([])
+      const removed = said.flatMap(([what, id = '']) => (what === 'removes' ? [Number(id)] : []))
+      const answered = said.flatMap(([what, , kind, , id]) =>
+        what === 'ends' && kind === 'album' ? [Number(id)] : [],
+      )
+      const rows = await rowsOf<{ id: number }>(db, sql`select id from photo where kind = 'album'`)
+      const there = new Set([...removed, ...rows.map(({ id }) => id)])
+      expect(
+        answered.filter((id) => !there.has(id)),
+        `answered and lost, ${inRound}`,
+      ).toEqual([])
 
-    const before = filesIn(...KEPT)
-    for (const file of before) utimesSync(file, LONG_AGO / 1000, LONG_AGO / 1000)
-    const later = { now: () => Date.now() + 2 * 3_600_000 }
-    await sweepPhotos({ config: writer.config, db }, Date.now())
-    await sweepVideos({ config: writer.config, db, clock: later }, Date.now())
-    await sweepUploads(dataDir, Date.now())
-    const left = filesIn(...KEPT)
-    swept += before.length - left.length
-    expect(left.map((file) => basename(file)).toSorted(), inRound).toEqual(await namedFiles(db))
-    for (const file of left.filter((name) => name.endsWith('-l.webp')))
-      expect((await sharp(file).stats()).channels, file).toHaveLength(3)
-    await close()
-  }
-  console.info(`${killed} uploads cut off in ${rounds} kills; ${swept} files swept, none lost`)
-  expect(swept, 'the kills left nothing to sweep: they came at the wrong moments').toBeGreaterThan(0)
-}, 120_000 + KILLS * 6_000)
+      const before = filesIn(...KEPT)
+      for (const file of before) utimesSync(file, LONG_AGO / 1000, LONG_AGO / 1000)
+      const later = { now: () => Date.now() + 2 * 3_600_000 }
+      await sweepPhotos({ config: writer.config, db }, Date.now())
+      await sweepVideos({ config: writer.config, db, clock: later }, Date.now())
+      await sweepUploads(dataDir, Date.now())
+      const left = filesIn(...KEPT)
+      swept += before.length - left.length
+      expect(left.map((file) => basename(file)).toSorted(), inRound).toEqual(await namedFiles(db))
+      for (const file of left.filter((name) => name.endsWith('-l.webp')))
+        expect((await sharp(file).stats()).channels, file).toHaveLength(3)
+      await close()
+    }
+    console.info(`${killed} uploads cut off in ${rounds} kills; ${swept} files swept, none lost`)
+    expect(swept, 'the kills left nothing to sweep: they came at the wrong moments').toBeGreaterThan(0)
+  },
+  120_000 + KILLS * 6_000,
+)
