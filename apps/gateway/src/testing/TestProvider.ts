@@ -18,7 +18,7 @@ const TOLERANCE_MS = 5 * 60_000
 
 /** A provider in memory with every ability the contract suite asks for. For tests. */
 export class TestProvider implements Required<
-  Omit<PaymentPort, 'merchantSession' | 'report' | 'wrongField' | 'isOn' | 'hookAnswer'>
+  Omit<PaymentPort, 'merchantSession' | 'report' | 'wrongField' | 'isOn' | 'hookAnswer' | 'refundNeeds'>
 > {
   readonly provider = 'test'
   /** What charges of kept cards are answered instead of being paid. */

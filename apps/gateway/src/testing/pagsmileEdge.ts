@@ -29,6 +29,19 @@ const customer = v.strictObject({
   email: v.pipe(v.string(), v.email()),
   phone: v.optional(filled(20)),
 })
+const bankInfo = v.strictObject({
+  bank_id: v.pipe(v.string(), v.regex(/^\d{3}$/)),
+  bank_name: v.optional(filled(64)),
+  agency: v.optional(filled(64)),
+  type: v.optional(v.picklist(['CHECKING', 'SAVINGS'])),
+  number: v.pipe(v.string(), v.regex(/^[\d-]{3,20}[\dX]?$/)),
+})
+/** Methods whose money goes back to a bank account, and whether its name has to stand there. */
+const TO_ACCOUNTS: Readonly<Record<string, 'named' | 'plain'>> = {
+  Boleto: 'plain',
+  OXXOPay: 'named',
+  SPEI: 'named',
+}
 /** What the company's pages say of its requests, as strict as we can be: unknown names are refused, too. */
 const REQUESTS = {
   '/trade/pay': v.strictObject({
@@ -57,6 +70,7 @@ const REQUESTS = {
     refund_currency: v.string(),
     refund_reason: v.optional(filled(128)),
     user_info: customer,
+    bank_info: v.optional(bankInfo),
   }),
 } as const
 type Path = keyof typeof REQUESTS
@@ -88,6 +102,8 @@ export class PagsmileEdge {
   nextAnswer: object | 'nothing' | null = null
   /** A number that stands there already is refused instead of being answered as before. */
   refusesRepeats = false
+  /** Number of a bank account it does not take. */
+  refusesAccount: string | null = null
   readonly #server: Server
   readonly #trades = new Map<string, Trade>()
   private constructor(server: Server, config: PagsmileConfig) {
@@ -121,7 +137,10 @@ export class PagsmileEdge {
 
   /** Somebody pays, or the company decides. */
   become(attemptId: string, status: string): void {
-    this.#trade(attemptId).status = status
+    const trade = this.#trade(attemptId)
+    trade.status = status
+    // The money of a refund that was not made is there again.
+    if (status === 'REFUND_REVOKE' || status === 'REFUND_REFUSED') trade.refunds.clear()
   }
   tradeNo(attemptId: string): string {
     return this.#trade(attemptId).tradeNo
@@ -238,8 +257,17 @@ export class PagsmileEdge {
     const found = [...this.#trades.values()].find(({ tradeNo }) => tradeNo === body['trade_no'])
     const [id, amount] = [String(body['out_request_no']), cents(String(body['refund_amount']))]
     if (found === undefined) return refused('trade-not-exist')
+    const wants = TO_ACCOUNTS[found.method]
+    const bank = body['bank_info'] as v.InferOutput<typeof bankInfo> | undefined
+    if (
+      (wants === undefined) !== (bank === undefined) ||
+      (wants === 'named' && bank?.bank_name === undefined)
+    )
+      return refused('bank-info-error')
+    if (bank?.number === this.refusesAccount) return refused('invalid-bank-account')
     const before = [...found.refunds].reduce((sum, [name, part]) => sum + (name === id ? 0 : part), 0)
-    if (found.status !== 'SUCCESS' && found.refunds.size === 0) return refused('trade-status-error')
+    const isPaid = ['SUCCESS', 'REFUND_REVOKE', 'REFUND_REFUSED'].includes(found.status)
+    if (!isPaid && found.refunds.size === 0) return refused('trade-status-error')
     if (before + amount > cents(found.amount)) return refused('refund-amount-error')
     if (this.refusesRepeats && found.refunds.has(id)) return refused('refund-repeat')
     found.refunds.set(id, amount)

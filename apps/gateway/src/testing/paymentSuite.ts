@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { AttemptRef, PaymentPort, StartRequest } from '../concepts/payments/PaymentPort.ts'
+import { BankDataRefused } from '../concepts/payments/PaymentPort.ts'
+import type { AttemptRef, BankData, PaymentPort, StartRequest } from '../concepts/payments/PaymentPort.ts'
 
 /** A provider as the suite drives it. */
 export interface PaymentBench {
@@ -9,6 +10,8 @@ export interface PaymentBench {
   request(): StartRequest
   /** The buyer pays the attempt, for providers where something is left to do after `start`. */
   pay(attempt: AttemptRef): Promise<void>
+  /** Orders paid so that money goes back to bank accounts only, with an account each takes. */
+  toAccounts?: readonly (() => { readonly request: StartRequest; readonly bank: BankData })[]
   /** What the browser hands over to keep a card. */
   cardData?(): Promise<unknown>
   /** A webhook of the provider about something that happened, signed as it signs. */
@@ -119,6 +122,36 @@ export function paymentSuite(open: () => PaymentBench): void {
         'requested',
       )
       await expect(port.refund?.({ ...half, amount: 1, refundId: 'more' })).rejects.toThrow()
+    })
+
+  if (able.refund !== undefined)
+    it('needs no bank account for what goes back the way it came', async () => {
+      const { port, request } = await paid()
+      expect(port.refundNeeds?.(request.methodId) ?? null).toBeNull()
+    })
+
+  for (const [nth] of (open().toAccounts ?? []).entries())
+    it(`pays to a bank account only with one that is right, once an id (way ${nth + 1})`, async () => {
+      const { port, pay, toAccounts } = open()
+      const made = toAccounts?.[nth]?.()
+      if (made === undefined) throw new Error('no such way')
+      const { request, bank } = made
+      const need = port.refundNeeds?.(request.methodId) ?? null
+      expect(need?.fields.length).toBeGreaterThan(0)
+      await port.start(request)
+      await pay(attemptOf(request))
+      const state = await port.status(attemptOf(request))
+      if (state.state !== 'paid') throw new Error(`not paid: ${state.state}`)
+      const { amount, currency, providerRef } = state
+      const back = { amount, currency, providerRef, refundId: randomUUID().slice(0, 8) }
+      await expect(port.refund?.(back)).rejects.toThrow(BankDataRefused)
+      for (const field of need?.fields ?? [])
+        await expect(port.refund?.({ ...back, bank: { ...bank, [field]: '1' } }), field).rejects.toThrow(
+          BankDataRefused,
+        )
+      const right = { ...back, bank }
+      expect([await port.refund?.(right), await port.refund?.(right)]).toEqual(['requested', 'requested'])
+      await expect(port.refund?.({ ...right, amount: 1, refundId: 'more' })).rejects.toThrow()
     })
 
   if (able.saveCard !== undefined && able.listTokens !== undefined && able.removeToken !== undefined)

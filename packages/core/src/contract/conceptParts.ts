@@ -1,6 +1,7 @@
 import { entrancesContract } from './entrances.ts'
 import { firstSpendContract } from './firstSpend.ts'
 import { gamesContract } from './games.ts'
+import { refundBankContract } from './refundBank.ts'
 import { ticketsContract } from './tickets.ts'
 import { wheelContract } from './wheel.ts'
 
@@ -14,4 +15,5 @@ export const conceptEndpoints = {
   ...gamesContract,
   ...entrancesContract,
   ...firstSpendContract,
+  ...refundBankContract,
 } as const

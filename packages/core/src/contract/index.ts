@@ -103,5 +103,6 @@ export type { Ticket, TicketLine, TicketReference, TicketState, TicketTopic } fr
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'
 export type { CaptchaPurpose, CaptchaTask } from './captcha.ts'
 export type { OrderReceipt } from './orderReceipts.ts'
+export type { RefundBank } from './refundBank.ts'
 export type { Withdrawal, WithdrawalAllowed } from './withdrawals.ts'
 export * from './messageTip.ts'

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { captchaAnswer } from './captcha.ts'
+import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formFile } from './files.ts'
 import { money } from './money.ts'
 import { order, orderId } from './payments.ts'
+import { bankData, refundBank } from './refundBank.ts'
 import { PHOTO_BYTES, PHOTO_TYPES } from './photos.ts'
 import { coins, count, graphemes, page, paging, text, timestamp } from './scalars.ts'
 
@@ -62,7 +64,11 @@ export const issue = v.object({
   credited: coins,
   createdAt: timestamp,
   changedAt: timestamp,
-  /** While nothing is decided its owner may take it back. */
+  /** Where its answer is mailed to; empty for old ones. */
+  email: text(254),
+  /** Its refund waits for the bank account of its owner. */
+  bankWanted: v.optional(v.literal(true)),
+  /** While nothing is decided, or its refund waits for a bank account, its owner may take it back. */
   canWithdraw: v.boolean(),
 })
 export type Issue = v.InferOutput<typeof issue>
@@ -94,6 +100,10 @@ export const issuesContract = {
       days: count,
       quote: refundQuote,
       issue: v.nullable(issue),
+      /** Where answers go to if nothing else is said; may be empty. */
+      email: text(254),
+      /** What a refund needs to know of a bank account; null: the money goes back the way it came. */
+      bank: v.nullable(refundBank),
     }),
   },
   /**
@@ -101,7 +111,8 @@ export const issuesContract = {
    *
    * @see errors 20805 no order id, 20004 no such order, 20810 too old, 20811 not the last charge
    *   of a subscription, 20806 no or a wrong captcha, 20001 with field orderId: it is not
-   *   finished, or its money went back already, with field pictures: not one's own
+   *   finished, or its money went back already, with field pictures: not one's own, with a field of
+   *   the bank account: it is not right
    */
   issueSubmit: {
     ...signed,
@@ -115,6 +126,10 @@ export const issuesContract = {
       /** Keys of `issuePicture`, in their order. */
       pictures: v.optional(v.pipe(v.array(issuePictureKey), v.maxLength(ISSUE_PICTURES_MAX)), []),
       captcha: v.optional(captchaAnswer),
+      /** Where the answer goes; without one to the address of the account. */
+      email: v.optional(email),
+      /** The account a refund goes to, where the method needs one; it may come later, too. */
+      bank: v.optional(bankData),
     }),
     data: issue,
   },

@@ -132,6 +132,8 @@ export const order = v.object({
   next: v.optional(nextStep),
   /** What went back of the price, whole or in part. */
   refunded: v.optional(money),
+  /** Its refund waits for the buyer's bank account. */
+  bankWanted: v.optional(v.literal(true)),
   /** Balance and VIP now. */
   goldNum: coins,
   isVip: v.boolean(),

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { refundQuote } from './issues.ts'
 import { money } from './money.ts'
 import { order, orderId } from './payments.ts'
+import { bankData, refundBank } from './refundBank.ts'
 import { coins, count, graphemes, text, timestamp } from './scalars.ts'
 
 /**
@@ -53,11 +54,13 @@ export const withdrawalsContract = {
       /** Where orders of this account are confirmed to; may be empty. */
       email: text(254),
       withdrawal: v.nullable(withdrawal),
+      /** What the refund needs to know of a bank account; null: the money goes back the way it came. */
+      bank: v.nullable(refundBank),
     }),
   },
   /**
    * Declares it. Declared again, the same withdrawal is answered. @see errors 20805 no order id, 20004 not
-   * own
+   * own, 20001 naming the field of the bank account that is not right
    */
   withdraw: {
     ...signed,
@@ -65,7 +68,12 @@ export const withdrawalsContract = {
     method: 'POST',
     path: '/facade/api/pay/withdraw/submit',
     policy: 'raise',
-    body: v.object({ orderId: v.optional(v.union([orderId, v.literal('')]), ''), ...declaration }),
+    body: v.object({
+      orderId: v.optional(v.union([orderId, v.literal('')]), ''),
+      ...declaration,
+      /** The account the refund goes to, where the method needs one; it may come later, too. */
+      bank: v.optional(bankData),
+    }),
     data: outcome,
   },
   /**

@@ -27,6 +27,7 @@ export const shopApi = gatewayApi.injectEndpoints({
     issueSubmit: fromContract(build, 'issueSubmit', { invalidatesTags: ['Issues'] }),
     issueReply: fromContract(build, 'issueReply', { invalidatesTags: ['Issues'] }),
     issueWithdraw: fromContract(build, 'issueWithdraw', { invalidatesTags: ['Issues'] }),
+    refundBankGive: fromContract(build, 'refundBankGive', { invalidatesTags: ['Issues', 'Orders'] }),
     withdrawForm: fromContract(build, 'withdrawForm', { providesTags: ['Issues', 'Orders'] }),
     withdraw: fromContract(build, 'withdraw', { invalidatesTags: ['Issues', 'Orders', 'Subscription'] }),
     withdrawExempt: fromContract(build, 'withdrawExempt', {
@@ -58,6 +59,7 @@ export const {
   useIssueSubmitMutation,
   useIssueReplyMutation,
   useIssueWithdrawMutation,
+  useRefundBankGiveMutation,
   useWithdrawFormQuery,
   useWithdrawMutation,
   useWithdrawExemptMutation,

@@ -32,7 +32,16 @@ export interface IssueActions {
 }
 
 /** One reported problem: its state in a word, a sentence and a colour, the answer, and what can be done. */
-export function IssueCard({ issue, onReply, onWithdraw }: { issue: Issue } & IssueActions) {
+export function IssueCard({
+  issue,
+  linked = false,
+  onReply,
+  onWithdraw,
+}: {
+  issue: Issue
+  /** It stands apart from the page of its order, which asks for a bank account. */
+  linked?: boolean
+} & IssueActions) {
   const text = useText('shop')
   const formats = useFormats()
   const money = useMoney()
@@ -53,7 +62,16 @@ export function IssueCard({ issue, onReply, onWithdraw }: { issue: Issue } & Iss
             text('shop.issue.number', { number: issue.issueId }),
           ].join(' · ')}
         </Text>
-        <Text>{text('shop.issue.stateText', { state })}</Text>
+        <Text>
+          {issue.bankWanted === true ? text('shop.bank.now') : text('shop.issue.stateText', { state })}
+        </Text>
+        {issue.bankWanted === true && linked && (
+          <div>
+            <ButtonLink size="sm" variant="primary" href={issueAddress(issue.orderId)}>
+              {text('shop.bank.enter')}
+            </ButtonLink>
+          </div>
+        )}
         {refund !== null && (
           <Text strong>{text('shop.issue.back', { money: money(refund.money), coins: refund.coins })}</Text>
         )}

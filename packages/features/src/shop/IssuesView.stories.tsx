@@ -36,6 +36,18 @@ export const EachState: Story = {
     )
   },
 }
+/** The page of its order asks for the bank account. */
+export const AccountWanted: Story = {
+  args: { issues: [issueOf('processing', { bankWanted: true })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Your refund waits for your bank details.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Enter bank details' })).toHaveAttribute(
+      'href',
+      '/payRefund?orderId=o-success',
+    )
+  },
+}
 export const Asked: Story = {
   globals: { viewport: { value: 'mobile2' } },
   args: { issues: [issueOf('processing', { question: 'Which charge is wrong?' })], more: true },

@@ -34,7 +34,7 @@ export function IssuesView({ issues, more, busy, onMore, ...actions }: IssuesVie
         <ul className={styles['orders']} aria-label={text('app.title.issues')}>
           {issues.map((issue) => (
             <li key={issue.issueId}>
-              <IssueCard issue={issue} {...actions} />
+              <IssueCard linked issue={issue} {...actions} />
             </li>
           ))}
         </ul>

@@ -34,6 +34,14 @@ export const EachState: Story = {
     await expect(canvas.getAllByRole('link', { name: 'Continue payment' })).toHaveLength(2)
   },
 }
+export const AccountWanted: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  args: { orders: [orderOf('refunding', { bankWanted: true }), orderOf('refunding')] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findAllByRole('link', { name: 'Enter bank details' })).toHaveLength(1)
+  },
+}
 export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
   args: { orders: [orderOf('success'), orderOf('failed')], more: true },

@@ -75,6 +75,11 @@ export function OrdersView({ orders, more, busy, onMore }: OrdersViewProps) {
               amount={money(order.price)}
               action={
                 <>
+                  {order.bankWanted === true && (
+                    <ButtonLink size="sm" variant="primary" href={issueAddress(order.orderId)}>
+                      {text('shop.bank.enter')}
+                    </ButtonLink>
+                  )}
                   <WayOn order={order} />
                   {order.paidAt !== undefined && (
                     <ButtonLink size="sm" variant="ghost" href={receiptAddress(order.orderId)}>

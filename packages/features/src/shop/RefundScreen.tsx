@@ -1,3 +1,4 @@
+import { BANK_FIELDS } from '@visavis/core/contract/bankRules'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { usePorts } from '@visavis/domain/hooks'
 import { useIssueFormQuery, useIssueSubmitMutation } from '@visavis/domain/shop/shop.api'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
+import { useGiveBank } from './bank/useGiveBank.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RefundView } from './RefundView.tsx'
 import { NoOrder } from './ResultView.tsx'
@@ -29,6 +31,7 @@ function RefundOf({ orderId }: { orderId: string }) {
   const actions = useIssueActions()
   const check = useHumanCheck('issue')
   const { keys, ...proofs } = useIssuePictures()
+  const onGive = useGiveBank(orderId)
   if (form.data === undefined)
     return form.error === undefined ? (
       <Skeleton shape="form" label={text('base.loading')} />
@@ -45,20 +48,22 @@ function RefundOf({ orderId }: { orderId: string }) {
       form={form.data}
       check={check}
       proofs={proofs}
-      onSend={async (reason, words) => {
+      onGive={onGive}
+      onSend={async ({ words, ...report }) => {
         const captcha = check.answer()
-        if (captcha === null) return text('shop.check.missing')
+        if (captcha === null) return { text: text('shop.check.missing') }
         const pictures = [...keys()]
-        const { error } = await submit({ orderId, reason, text: words, pictures, captcha, requestId })
+        const { error } = await submit({ orderId, ...report, text: words, pictures, captcha, requestId })
         if (error !== undefined) {
           const failure = failureOf(error)
           if (failure.field === 'captcha') check.reset()
           // What was refused is another request; what was lost is the same one again (D2).
           if (failure.code > 0) setRequestId(randomId())
-          return failureText(failure)
+          const field = BANK_FIELDS.find((name) => name === failure.field)
+          return field === undefined ? { text: failureText(failure) } : { field }
         }
         setRequestId(randomId())
-        tracker.track('refund_issue', { orderId, reason })
+        tracker.track('refund_issue', { orderId, reason: report.reason })
         return null
       }}
       {...actions}

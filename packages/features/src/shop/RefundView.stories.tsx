@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { RefundView, type RefundViewProps } from './RefundView.tsx'
-import { issueOf, orderOf, storyPicture } from './shopStory.ts'
+import { GIVEN, bankOf, issueOf, orderOf, storyPicture } from './shopStory.ts'
 
 const form: RefundViewProps['form'] = {
   order: orderOf('success', { paidAt: Date.UTC(2026, 10, 21, 11, 1) }),
@@ -10,6 +10,8 @@ const form: RefundViewProps['form'] = {
   days: 14,
   quote: { money: { amount: 332, currency: 'EUR' }, bought: 200, bonus: 15 },
   issue: null,
+  email: 'ann@example.com',
+  bank: null,
 }
 const meta = {
   component: RefundView,
@@ -19,6 +21,7 @@ const meta = {
     check: { state: 'done', onRun: fn() },
     proofs: { pictures: [], fault: null, onChoose: fn(), onRemove: fn() },
     onSend: fn<RefundViewProps['onSend']>(async () => null),
+    onGive: fn<RefundViewProps['onGive']>(async () => null),
     onReply: fn<RefundViewProps['onReply']>(async () => null),
     onWithdraw: fn<RefundViewProps['onWithdraw']>(async () => null),
   },
@@ -38,7 +41,11 @@ export const Form: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'I paid twice' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /What happened/ }), ' Two charges. ')
     await userEvent.click(send)
-    await expect(args.onSend).toHaveBeenCalledWith('double', 'Two charges.')
+    await expect(args.onSend).toHaveBeenCalledWith({
+      reason: 'double',
+      words: 'Two charges.',
+      email: 'ann@example.com',
+    })
   },
 }
 /** Without the check nothing goes (R5.22); pictures stand in the form with what became of them. */
@@ -68,7 +75,7 @@ export const WithProofs: Story = {
 }
 export const NotSent: Story = {
   globals: { viewport: { value: 'mobile2' } },
-  args: { onSend: fn<RefundViewProps['onSend']>(async () => 'You are offline.') },
+  args: { onSend: fn<RefundViewProps['onSend']>(async () => ({ text: 'You are offline.' })) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Something else' }))
@@ -102,5 +109,115 @@ export const Reported: Story = {
     await expect(await canvas.findByText('Being looked at')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send report' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/refundBack')
+  },
+}
+/** S.14: the answer goes to an address that is checked as at sign-up. */
+export const AnotherAddress: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const email = await canvas.findByRole('textbox', { name: 'Email for the answer' })
+    await expect(email).toHaveValue('ann@example.com')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Something else' }))
+    await userEvent.clear(email)
+    await userEvent.type(email, 'ann@example')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }))
+    await expect(canvas.getByText('Enter an email address like name@example.com.')).toBeVisible()
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.type(email, '.org')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }))
+    await expect(args.onSend).toHaveBeenCalledWith({ reason: 'other', words: '', email: 'ann@example.org' })
+  },
+}
+/**
+ * Money of this order can only go to a bank account: it may come with the report, and then it has to be
+ * right.
+ */
+export const WithAccount: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  args: { form: { ...form, bank: bankOf('early') } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/erase them 30 days after/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'I paid twice' }))
+    const field = (name: string) => canvas.getByRole('textbox', { name })
+    await userEvent.type(field('Account holder'), 'Ana Souza')
+    await userEvent.click(field('CPF or CNPJ of the holder'))
+    await userEvent.paste('11144477735')
+    await userEvent.type(field('Bank number'), '34')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }))
+    await expect(field('CPF or CNPJ of the holder')).toHaveValue('111.444.777-35')
+    await expect(field('Bank number')).toHaveFocus()
+    await expect(canvas.getByText('Please correct these fields:')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Branch' }))
+    await expect(field('Branch')).toHaveFocus()
+    await userEvent.type(field('Branch'), '1234')
+    await userEvent.type(field('Bank number'), '1')
+    await userEvent.type(field('Account with check digit'), '123456')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind of account' }), 'savings')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }))
+    await expect(args.onSend).toHaveBeenCalledWith(
+      expect.objectContaining({
+        reason: 'double',
+        bank: expect.objectContaining({ bankCode: '341', account: '12345-6', accountType: 'savings' }),
+      }),
+    )
+  },
+}
+const waiting = {
+  ...form,
+  order: orderOf('refunding', { bankWanted: true }),
+  allowed: 'refunded',
+  issue: issueOf('processing', { bankWanted: true }),
+} as const
+export const AccountWanted: Story = {
+  args: { form: { ...waiting, bank: bankOf('now') } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send bank details' }))
+    await expect(args.onGive).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveFocus()
+  },
+}
+/** A bank sent the money back: which account that was is said, masked. */
+export const AccountNotTaken: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  args: { form: { ...waiting, bank: bankOf('again', GIVEN) } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/did not accept the account A••• S•••, •••35, 341/),
+    ).toBeVisible()
+  },
+}
+/** In Mexico an account is its CLABE. */
+export const MexicanAccount: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    form: {
+      ...waiting,
+      bank: { ...bankOf('now'), country: 'MX', fields: ['holder', 'document', 'bankName', 'clabe'] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const clabe = await within(canvasElement).findByRole('textbox', { name: 'CLABE' })
+    await userEvent.click(clabe)
+    await userEvent.paste('٠٣٢١٨٠٠٠٠١١٨٣٥٩٧١٩')
+    await userEvent.tab()
+    await expect(clabe).toHaveValue('032 180 00011835971 9')
+  },
+}
+export const AccountGiven: Story = {
+  args: {
+    form: {
+      ...waiting,
+      order: orderOf('refunding'),
+      issue: issueOf('success'),
+      bank: bankOf('sent', GIVEN),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/The money goes to A••• S•••/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Send bank details' })).toBeNull()
   },
 }

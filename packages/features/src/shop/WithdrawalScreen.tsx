@@ -10,6 +10,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
+import { useGiveBank } from './bank/useGiveBank.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { WithdrawalView } from './WithdrawalView.tsx'
 
@@ -28,6 +29,7 @@ function WithdrawFrom({ orderId }: { orderId: string }) {
   const failureText = useFailureText()
   const form = useWithdrawFormQuery({ orderId }, { refetchOnMountOrArgChange: true })
   const [send] = useWithdrawMutation()
+  const onGive = useGiveBank(orderId)
   if (form.data === undefined)
     return form.error === undefined ? (
       <Skeleton shape="form" label={text('base.loading')} />
@@ -42,8 +44,9 @@ function WithdrawFrom({ orderId }: { orderId: string }) {
   return (
     <WithdrawalView
       form={form.data}
-      onSend={async ({ name, email }) => {
-        const answer = await send({ orderId, name, email })
+      onGive={onGive}
+      onSend={async ({ orderNumber: _number, ...declared }) => {
+        const answer = await send({ orderId, ...declared })
         return answer.error === undefined
           ? { outcome: answer.data }
           : { problem: failureText(failureOf(answer.error)) }
@@ -59,8 +62,10 @@ function WithdrawByNumber() {
   return (
     <WithdrawalView
       form={null}
-      onSend={async (input) => {
-        const answer = await send(input)
+      // Number and address of an order are no secrets: an account is asked for behind the log-in only.
+      onGive={async () => null}
+      onSend={async ({ name, email, orderNumber }) => {
+        const answer = await send({ name, email, orderNumber })
         if (answer.error === undefined) return { outcome: answer.data }
         const failure = failureOf(answer.error)
         return { problem: failure.code === 20004 ? text('shop.withdraw.unknown') : failureText(failure) }

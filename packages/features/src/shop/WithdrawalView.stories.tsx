@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
-import { orderOf } from './shopStory.ts'
+import { bankOf, orderOf } from './shopStory.ts'
 import { WithdrawalView, type WithdrawalViewProps } from './WithdrawalView.tsx'
 
 const order = orderOf('success', { paidAt: Date.UTC(2026, 10, 21, 11, 1) })
@@ -12,6 +12,7 @@ const form: NonNullable<WithdrawalViewProps['form']> = {
   quote: { money: { amount: 332, currency: 'EUR' }, bought: 200, bonus: 15 },
   email: 'ann@example.com',
   withdrawal: null,
+  bank: null,
 }
 const withdrawal = {
   orderNumber: order.orderNumber,
@@ -27,6 +28,7 @@ const meta = {
     onSend: fn<WithdrawalViewProps['onSend']>(async () => ({
       outcome: { allowed: 'refunded', withdrawal },
     })),
+    onGive: fn<WithdrawalViewProps['onGive']>(async () => null),
   },
 } satisfies Meta<typeof WithdrawalView>
 export default meta
@@ -74,3 +76,26 @@ export const ByNumber: Story = {
 export const TooLate: Story = { args: { form: { ...form, allowed: 'tooLate' } } }
 export const Spent: Story = { args: { form: { ...form, allowed: 'spent' } } }
 export const Received: Story = { args: { form: { ...form, allowed: 'refunded', withdrawal } } }
+/** D51: money of this order goes to a bank account, which is asked for with it or afterwards. */
+export const ToAccount: Story = {
+  args: { form: { ...form, bank: bankOf('early') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Full name' }), 'Ann Example')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Bank number' }), '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Bank number' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible()
+  },
+}
+export const AccountWanted: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  args: { form: { ...form, allowed: 'refunded', withdrawal, bank: bankOf('now') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/goes to your bank account/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send bank details' })).toBeEnabled()
+  },
+}

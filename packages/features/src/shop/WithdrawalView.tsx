@@ -1,3 +1,4 @@
+import type { BankData, BankField } from '@visavis/core/contract/bankRules'
 import type { Data, Withdrawal } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
@@ -9,6 +10,11 @@ import { TextField } from '@visavis/ui/TextField'
 import { useForm } from '@visavis/ui/useForm'
 import { useState } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { BankFields } from './bank/BankFields.tsx'
+import { BankAsked, type BankFormProps } from './bank/BankForm.tsx'
+import { NO_BANK, NO_NEED, isBankEmpty, textName, typedBank, wrongFields } from './bank/bankForm.ts'
+import { FaultList } from './bank/FaultList.tsx'
+import { useBankFaults } from './bank/useBankFaults.ts'
 import { isRight } from './buyerRules.ts'
 import { isOrderNumber, orderNumberOf } from './orderNumber.ts'
 import { RefundQuoteLines } from './RefundQuoteLines.tsx'
@@ -19,19 +25,23 @@ export interface WithdrawalInput {
   name: string
   email: string
   orderNumber: string
+  /** Only where it was typed. */
+  bank?: BankData
 }
 export interface WithdrawalViewProps {
   /** The order of whoever is logged in; null: anybody, by the number of an order. */
   form: Data<'withdrawForm'> | null
   /** Answers the outcome, or why there is none. */
   onSend: (input: WithdrawalInput) => Promise<{ outcome: Data<'withdraw'> } | { problem: string }>
+  /** Gives the bank account the refund waits for. */
+  onGive: BankFormProps['onGive']
 }
 
 /**
  * Withdraws from the contract of an order in two steps: who and which, then one button that says what it
  * does. No reason, proof or captcha (decision D51).
  */
-export function WithdrawalView({ form, onSend }: WithdrawalViewProps) {
+export function WithdrawalView({ form, onSend, onGive }: WithdrawalViewProps) {
   const text = useText('shop')
   const [outcome, setOutcome] = useState<Data<'withdraw'> | null>(null)
   const done = outcome?.withdrawal ?? form?.withdrawal ?? null
@@ -44,7 +54,10 @@ export function WithdrawalView({ form, onSend }: WithdrawalViewProps) {
         {...(form !== null && { back: { label: text('app.title.orders'), href: '/payOrderList' } })}
       />
       {done !== null ? (
-        <Received withdrawal={done} />
+        <>
+          <Received withdrawal={done} toBank={(form?.bank ?? null) !== null} />
+          {form?.bank && <BankAsked bank={form.bank} onGive={onGive} />}
+        </>
       ) : allowed === 'yes' ? (
         <>
           <Text tone="secondary">
@@ -66,7 +79,13 @@ export function WithdrawalView({ form, onSend }: WithdrawalViewProps) {
   )
 }
 
-function Received({ withdrawal: { orderNumber, receivedAt, email, refund } }: { withdrawal: Withdrawal }) {
+function Received({
+  withdrawal: { orderNumber, receivedAt, email, refund },
+  toBank,
+}: {
+  withdrawal: Withdrawal
+  toBank: boolean
+}) {
   const text = useText('shop')
   const formats = useFormats()
   const money = useMoney()
@@ -79,7 +98,7 @@ function Received({ withdrawal: { orderNumber, receivedAt, email, refund } }: { 
           </Heading>
           <Text>{text('shop.issue.order', { number: orderNumber })}</Text>
           <Text>
-            {text('shop.withdraw.doneText', {
+            {text(toBank ? 'shop.bank.withdrawn' : 'shop.withdraw.doneText', {
               at: formats.dateTime(receivedAt),
               email,
               money: money(refund.money),
@@ -96,24 +115,37 @@ function Steps({
   form: known,
   onSend,
   onOutcome,
-}: WithdrawalViewProps & { onOutcome: (outcome: Data<'withdraw'>) => void }) {
+}: Pick<WithdrawalViewProps, 'form' | 'onSend'> & { onOutcome: (outcome: Data<'withdraw'>) => void }) {
   const text = useText('shop')
   const [asked, setAsked] = useState<WithdrawalInput | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<'name' | 'email' | 'number'>({
-    initial: { name: '', email: known?.email ?? '', number: known?.order.orderNumber ?? '' },
-    check: ({ name, email, number }) => ({
+  const bank = known?.bank ?? null
+  const form = useForm<'name' | 'email' | 'number' | BankField>({
+    initial: { name: '', email: known?.email ?? '', number: known?.order.orderNumber ?? '', ...NO_BANK },
+    check: ({ name, email, number, ...typed }) => ({
       ...(name.trim() === '' && { name: text('shop.withdraw.wrongName') }),
       ...(!isRight('email', email) && { email: text('shop.wrong.email') }),
       ...(known === null && !isOrderNumber(number) && { number: text('shop.stop.wrongNumber') }),
+      ...(bank !== null &&
+        !isBankEmpty(bank, typed) &&
+        Object.fromEntries(
+          wrongFields(bank, typed).map((field) => [
+            field,
+            text(`shop.bank.wrong.${textName(bank.country, field)}`),
+          ]),
+        )),
     }),
-    submit: ({ name, email, number }) => {
+    submit: ({ name, email, number, ...typed }) => {
       setProblem(null)
-      setAsked({ name: name.trim(), email: email.trim(), orderNumber: orderNumberOf(number) })
+      setAsked({
+        ...{ name: name.trim(), email: email.trim(), orderNumber: orderNumberOf(number) },
+        ...(bank !== null && !isBankEmpty(bank, typed) && { bank: typedBank(bank, typed) }),
+      })
       return Promise.resolve(null)
     },
   })
+  const faults = useBankFaults(bank ?? NO_NEED, form)
   if (asked !== null) {
     const confirm = async () => {
       if (busy) return
@@ -169,6 +201,17 @@ function Steps({
               dir="ltr"
               maxLength={40}
             />
+          )}
+          {bank !== null && (
+            <>
+              <Heading level={2} size={5}>
+                {text('shop.bank.title')}
+              </Heading>
+              <Text tone="secondary">{text('shop.bank.lead', { days: bank.keptDays })}</Text>
+              <Text tone="secondary">{text('shop.bank.later')}</Text>
+              <BankFields need={bank} form={form} />
+              <FaultList {...faults} />
+            </>
           )}
           <Button type="submit" variant="primary" size="lg" full>
             {text('shop.withdraw.next')}

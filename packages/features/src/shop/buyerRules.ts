@@ -1,3 +1,4 @@
+import { plainDigits } from '@visavis/core/contract/plainDigits'
 import type { BuyerField } from '@visavis/core/contract'
 
 /** Fields of the buyer, and the name on a card, which goes to the payment company beside its fields. */
@@ -27,20 +28,8 @@ export const NO_VALUES: PayValues = {
   pin: '',
 }
 
-/** Digits of any script, and what people put between them, as the gateway wants them. */
-const digitsOf = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replaceAll(/[\s().-]/g, '')
-/** Digits of a script stand ten in a row, from a zero that no digit stands before. */
-function digitValue(digit: string): number {
-  const point = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1)) && (point - value) % 16 !== 0)
-    value += 1
-  return value % 10
-}
+/** Digits of any script, without what people put between them, as the gateway wants them. */
+const digitsOf = (value: string): string => plainDigits(value).replaceAll(/[\s().-]/g, '')
 const MAX_NAME = 200
 const RULES: { readonly [F in PayField]: RegExp } = {
   email: /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/,

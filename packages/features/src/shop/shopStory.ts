@@ -1,4 +1,12 @@
-import type { CoinPackage, Data, Issue, Order, PayMethod, SavedCard } from '@visavis/core/contract'
+import type {
+  CoinPackage,
+  Data,
+  Issue,
+  Order,
+  PayMethod,
+  RefundBank,
+  SavedCard,
+} from '@visavis/core/contract'
 
 const pack = (packageId: string, coins: number, bonus: number, amount: number): CoinPackage => ({
   packageId,
@@ -145,5 +153,24 @@ export const issueOf = (state: Issue['state'], changes: Partial<Issue> = {}): Is
   createdAt: Date.UTC(2026, 10, 21, 12),
   changedAt: Date.UTC(2026, 10, 22, 9),
   canWithdraw: state === 'processing',
+  email: 'ann@example.com',
   ...changes,
 })
+
+/** A bank account of Brazil that a refund needs. */
+export const bankOf = (asked: RefundBank['asked'], given: RefundBank['given'] = null): RefundBank => ({
+  country: 'BR',
+  fields: ['holder', 'document', 'bankCode', 'branch', 'account', 'accountType'],
+  asked,
+  given,
+  keptDays: 30,
+})
+/** The same masked, as it was given. */
+export const GIVEN = {
+  holder: 'A••• S•••',
+  document: '•••35',
+  bankCode: '341',
+  branch: '•••34',
+  account: '•••45-6',
+  accountType: 'checking',
+} as const

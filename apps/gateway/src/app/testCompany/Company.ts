@@ -1,17 +1,20 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { readBank, type BankData } from '@visavis/core/contract/bankRules'
 import type {
   AttemptRef,
   AttemptState,
   ChargeRequest,
   Money,
   NextStep,
+  RefundRequest,
   Refused,
   StartRequest,
   StoredToken,
 } from '../../concepts/payments/PaymentPort.ts'
 import type { Clock } from '../../platform/context.ts'
 import { companyOrigin } from '../../concepts/payments/testCompany/companyOrigin.ts'
-import { SIGNATURE_HEADER } from '../../concepts/payments/testCompany/createTestCompany.ts'
+import { refundNeedOf } from '../../concepts/payments/testCompany/companyMethods.ts'
+import { BANK_DATA_STATUS, SIGNATURE_HEADER } from '../../concepts/payments/testCompany/createTestCompany.ts'
 import type {
   CompanyEvent,
   Delivery,
@@ -129,25 +132,24 @@ export class Company {
     return 'requested'
   }
 
-  refund({
-    providerRef,
-    refundId,
-    amount,
-    currency,
-  }: Money & { providerRef: string; refundId: string }): void {
+  refund({ providerRef, refundId, amount, currency, bank }: RefundRequest): void {
     if (this.#store.get('refund', refundId) !== undefined) return
     const payment = this.#store.all<Payment>('payment').find((one) => one.providerRef === providerRef)
-    // One that failed gave nothing back.
+    const account = accountOf(payment?.methodId ?? '', bank)
+    // One that failed or was returned gave nothing back.
     const fails = payment?.outcome === 'refund.fails'
     const before = this.#store
       .all<Refund>('refund')
-      .filter((one) => one.providerRef === providerRef && !fails)
+      .filter((one) => one.providerRef === providerRef && !fails && one.returned !== true)
       .reduce((sum, one) => sum + one.amount, 0)
     if (payment?.state !== 'paid' || currency !== payment.currency || before + amount > payment.taken)
       throw new CompanyRefusal(409, 'more than was paid')
-    this.#store.put('refund', refundId, { refundId, providerRef, amount, currency } satisfies Refund)
+    this.#store.put('refund', refundId, {
+      ...{ refundId, providerRef, amount, currency },
+      ...(account === 'returned' && { returned: true as const }),
+    } satisfies Refund)
     const wait = payment.outcome === 'refund.slow' ? 60 * SECOND : SECOND
-    const event = fails ? 'refund.failed' : 'refund.done'
+    const event = account === 'returned' ? 'refund.returned' : fails ? 'refund.failed' : 'refund.done'
     this.#later(wait, { kind: 'tell', attemptId: payment.attemptId, event, amount, refundId })
   }
 
@@ -213,7 +215,7 @@ export class Company {
     return form
   }
 
-  /** The payment of a page of the company. */
+  /** The payment of a page of the company; the code of a voucher is that of its page. */
   byPage(page: string): Payment | null {
     return this.#store.all<Payment>('payment').find((one) => one.page === page) ?? null
   }
@@ -440,6 +442,8 @@ export class Company {
     const origin =
       companyOrigin(payment.returnUrl, this.#parts.port) ?? `http://127.0.0.1:${this.#parts.port}`
     const url = `${origin}/pay/${payment.page}`
+    if (payment.methodId === 'voucher')
+      return { type: 'voucher', code: payment.page, expiresAt: payment.expiresAt }
     if (payment.methodId === 'qr') return { type: 'qr', text: url, expiresAt: payment.expiresAt }
     return payment.methodId === 'card' && !payment.challenge
       ? { type: 'cardForm' }
@@ -461,6 +465,21 @@ export class Company {
     if (state === 'failed') return { state, reason: reason ?? 'declined', hard, ...card }
     return state === 'open' ? { state, next: this.#nextOf(payment), ...card } : { state, ...card }
   }
+}
+
+/** Bank of accounts that are refused at once. */
+const REFUSED_BANK = '999'
+/** The account whose bank sends the money back. */
+const RETURNED_ACCOUNT = '11111-1'
+
+/** Looks at the bank account of a refund. @throws CompanyRefusal when it is missing or not right */
+function accountOf(methodId: string, typed: BankData = {}): 'none' | 'taken' | 'returned' {
+  const need = refundNeedOf(methodId)
+  if (need === null) return 'none'
+  const read = readBank(need, typed)
+  if ('wrong' in read || read.bank.bankCode === REFUSED_BANK)
+    throw new CompanyRefusal(BANK_DATA_STATUS, 'the bank account is not right')
+  return read.bank.account === RETURNED_ACCOUNT ? 'returned' : 'taken'
 }
 
 /** A payment nothing has happened to yet. */

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyKeys } from '../../concepts/payments/testCompany/companyKeys.ts'
 import { createTestCompany, SIGNATURE_HEADER } from '../../concepts/payments/testCompany/createTestCompany.ts'
 import { companyOrigin } from '../../concepts/payments/testCompany/companyOrigin.ts'
-import type { PaymentPort } from '../../concepts/payments/PaymentPort.ts'
+import type { PaymentPort, StartRequest } from '../../concepts/payments/PaymentPort.ts'
 import { createMovableClock } from '../../platform/clock.ts'
 import { freePort, PAGES_DIR } from '../../testing/payments/CompanyScene.ts'
+import { BRAZILIAN } from '../../testing/payments/bankData.ts'
 import { paymentSuite } from '../../testing/paymentSuite.ts'
 import { signed } from './Company.ts'
 import { startTestCompany, type RunningCompany } from './startTestCompany.ts'
@@ -44,6 +45,15 @@ const EVENT = {
   success: true,
 }
 
+const requestOf = (methodId: string): StartRequest => ({
+  order: { orderId: randomUUID(), amount: 499, currency: 'EUR', priceVersion: '1' },
+  attemptId: randomUUID(),
+  methodId,
+  buyerRef: 'ann',
+  buyer: {},
+  returnUrl: 'http://localhost:5173/payRes?orderId=x',
+})
+
 /** Every test has its own buyers. */
 function apart(port: PaymentPort): PaymentPort {
   const mine = randomUUID()
@@ -62,17 +72,15 @@ describe('the test company', () => {
   port = createTestCompany({ port: 1, folder, clock })
   paymentSuite(() => ({
     port: apart(adapter),
-    request: () => ({
-      order: { orderId: randomUUID(), amount: 499, currency: 'EUR', priceVersion: '1' },
-      attemptId: randomUUID(),
-      methodId: 'card',
-      buyerRef: 'ann',
-      buyer: {},
-      returnUrl: 'http://localhost:5173/payRes?orderId=x',
-    }),
+    request: () => requestOf('card'),
     pay: async (attempt) => {
-      await port.finish?.(attempt, await data())
+      const state = await port.status(attempt)
+      const step = state.state === 'open' ? state.next : undefined
+      const payment = step?.type === 'voucher' ? running.company.byPage(step.code) : null
+      if (payment === null) await port.finish?.(attempt, await data())
+      else running.company.act(payment, 'pay', '')
     },
+    toAccounts: [() => ({ request: requestOf('voucher'), bank: BRAZILIAN })],
     cardData: data,
     webhook: () => ({
       bytes: body([EVENT]),

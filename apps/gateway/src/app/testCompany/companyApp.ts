@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { BANK_FIELDS, type BankData } from '@visavis/core/contract/bankRules'
+import { METHODS } from '../../concepts/payments/testCompany/companyMethods.ts'
 import { CompanyRefusal, type Company } from './Company.ts'
 import type { Payment } from './companyRows.ts'
 import { settlementCsv } from './settlementCsv.ts'
@@ -26,11 +28,17 @@ const data = v.record(v.string(), v.unknown())
 const startBody = v.object({
   order: v.object({ orderId: short, priceVersion: v.string(), ...money }),
   attemptId: short,
-  methodId: v.picklist(['card', 'bank', 'qr']),
+  methodId: v.picklist(METHODS.map(({ methodId }) => methodId)),
   tokenRef: v.optional(short),
   buyerRef: short,
   buyer: v.record(v.string(), v.string()),
   returnUrl: v.pipe(v.string(), v.url()),
+})
+const refundBody = v.object({
+  ...money,
+  providerRef: short,
+  refundId: short,
+  bank: v.optional(v.record(v.picklist(BANK_FIELDS), short)),
 })
 const cardBody = v.object({
   number: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
@@ -93,7 +101,8 @@ function addApi(app: Hono, company: Company, apiKey: string): void {
   })
   app.post('/api/payments/:id/cancel', (c) => c.json({ answer: company.cancel(ref(c)) }))
   app.post('/api/refunds', async (c) => {
-    company.refund(await read(c, v.object({ ...money, providerRef: short, refundId: short })))
+    const { bank, ...request } = await read(c, refundBody)
+    company.refund({ ...request, ...(bank !== undefined && { bank: bank as BankData }) })
     return c.json({ answer: 'requested' }, 201)
   })
   app.get('/api/tokens', (c) => c.json(company.tokens(c.req.query('buyer') ?? '')))
@@ -152,11 +161,24 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
     return c.html(
       page(
         'Test cards',
-        html`<p><a href="/deliveries">Deliveries</a> <a href="/settlement.csv">Settlement</a></p><p>Any future month; CVV of 3 digits, 4 for amex.</p><table><tbody>${TEST_CARDS.map(
+        html`<p><a href="/deliveries">Deliveries</a> <a href="/settlement.csv">Settlement</a> <a href="/voucher">Pay a voucher</a></p><p>Any future month; CVV of 3 digits, 4 for amex.</p><table><tbody>${TEST_CARDS.map(
           ([number, brand, outcome]) =>
             html`<tr><td><code>${number}</code></td><td>${brand}</td><td>${OUTCOME_TEXTS[outcome]}</td></tr>`,
         )}</tbody></table>`,
       ),
+    )
+  })
+  app.get('/voucher', (c) => {
+    protect(c)
+    const code = c.req.query('code')?.trim()
+    if (code !== undefined && company.byPage(code) !== null)
+      return c.redirect(`/pay/${encodeURIComponent(code)}`, 303)
+    return c.html(
+      page(
+        'Pay a voucher',
+        html`${code === undefined ? '' : html`<p>There is no voucher with this code.</p>`}<form action="/voucher"><label>Code <input name="code" required></label><button>Go on</button></form>`,
+      ),
+      code === undefined ? 200 : 404,
     )
   })
   app.get('/pay/:page', (c) => {

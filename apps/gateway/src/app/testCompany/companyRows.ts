@@ -55,6 +55,8 @@ export interface Refund {
   readonly providerRef: string
   readonly amount: number
   readonly currency: string
+  /** Its bank sent the money back. */
+  readonly returned?: true
 }
 
 export type CompanyEvent = Omit<PaymentEvent, 'provider'>

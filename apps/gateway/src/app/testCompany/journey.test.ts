@@ -161,6 +161,7 @@ it('the last way to pay stands first', async () => {
     ['bank', true],
     ['card', undefined],
     ['qr', undefined],
+    ['voucher', undefined],
   ])
 })
 

@@ -10,6 +10,7 @@ export type AlertKind =
   | 'sayHi'
   | 'complaint'
   | 'issue'
+  | 'refundBank'
   | 'ticket'
   | 'appeal'
   | 'contactMoved'

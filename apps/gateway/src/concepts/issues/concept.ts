@@ -4,6 +4,7 @@ import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
 import { everyHalfHour } from '../../platform/pictures/sweepPictures.ts'
 import { issueActs } from './issueActs.ts'
 import { sweepIssuePictures } from './issuePictures.ts'
+import { mailIssues } from './mailIssues.ts'
 import { createIssueHandlers } from './issues.routes.ts'
 import { registerIssues } from './registerIssues.ts'
 
@@ -12,13 +13,14 @@ export const issuesConcept = {
   handlers: createIssueHandlers,
   subscribe: registerIssues,
   acts: issueActs,
-  rounds: { 'proofs of reports': everyHalfHour(sweepIssuePictures) },
+  rounds: { 'proofs of reports': everyHalfHour(sweepIssuePictures), 'answers to reports': mailIssues },
   personalTables: [
     ownRows('issue_picture'),
     {
       name: 'issue',
       whose: own,
-      erase: ({ personId }) => sql`update issue set text = '', reply = '' where person_id = ${personId}`,
+      erase: ({ personId }) =>
+        sql`update issue set text = '', reply = '', email = '', mail_at = null where person_id = ${personId}`,
     },
   ],
 } as const satisfies Concept

@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { ActRefused } from '../../platform/operator/acts.ts'
 import { mintCoins } from '../coins/coins.ts'
 import type { Paying } from '../payments/providers.ts'
-import { beginRefund, type NoRefund, type RefundRow } from '../payments/refunds.ts'
+import type { RefundRow } from '../payments/refundRows.ts'
+import { beginRefund, type NoRefund } from '../payments/refunds.ts'
 import { mayBecome, OPEN_ISSUES } from './issueMoves.ts'
 import { isUndecided, issuesWhere, type IssueRow } from './issueRows.ts'
-import { moveIssue, tellIssue } from './moveIssue.ts'
+import { moveIssue, tellIssue, tellPages } from './moveIssue.ts'
 
 const WHY_NOT: Readonly<Record<NoRefund, string>> = {
   notPaid: 'The order is not paid, or its money is on its way back.',
@@ -55,8 +56,8 @@ export async function approveIssue(
   requireUndecided(row)
   const refund = await beginRefund(paying, tx, row.orderId)
   if (typeof refund === 'string') throw new ActRefused(WHY_NOT[refund])
-  await tx.execute(sql`update issue set refund_id = ${refund.id}, answer = ${answer}, question = ''
-    where id = ${issueId}`)
+  await tx.execute(sql`update issue set answer = ${answer}, question = '' where id = ${issueId}`)
+  await tieRefund(paying.context, tx, row.orderId, refund)
   return { row, refund }
 }
 
@@ -68,14 +69,26 @@ export async function refundOrder(
 ): Promise<RefundRow> {
   const refund = await beginRefund(paying, tx, orderId, amount)
   if (typeof refund === 'string') throw new ActRefused(WHY_NOT[refund])
-  await tieRefund(tx, orderId, refund.id)
+  await tieRefund(paying.context, tx, orderId, refund)
   return refund
 }
 
-/** Lets an open issue of an order go with a refund that was begun. */
-export async function tieRefund(tx: Database, orderId: string, refundId: string): Promise<void> {
+/**
+ * Lets an open issue of an order go with a refund that was begun; mails that ask for a bank account go where
+ * its answer goes.
+ */
+export async function tieRefund(
+  context: GatewayContext,
+  tx: Database,
+  orderId: string,
+  { id: refundId, state }: RefundRow,
+): Promise<void> {
   await tx.execute(sql`update issue set refund_id = ${refundId}
     where order_id = ${orderId} and state in (${OPEN}) and withdrawn_at is null`)
+  const [row] = await issuesWhere(tx, sql`i.refund_id = ${refundId}`)
+  if (row === undefined) return
+  await tx.execute(sql`update pay_refund set mail_to = ${row.email} where id = ${refundId}`)
+  if (state === 'wanted') await tellPages(context, tx, row, true)
 }
 
 /** Says no, with the reason its owner reads. */

@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../platform/database/database.ts'
+import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
-import { createPaying } from '../payments/providers.ts'
-import { askCompany } from '../payments/refunds.ts'
+import { shownBank } from '../payments/bank/bankAccounts.ts'
+import { createPaying, type Paying } from '../payments/providers.ts'
+import { askCompany } from '../payments/askRefund.ts'
 import { createIssuePictureLinks } from './issuePictures.ts'
 import { ordersWhere } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
 import { approveIssue, askOwner, creditIssue, refundOrder, rejectIssue } from './decideIssue.ts'
 import { issuesWhere } from './issueRows.ts'
+
+/** What operators read of the bank account a refund needs: masked, and what is missing. */
+async function bankFacts(paying: Paying, tx: Database, orderId: string): Promise<{ bankAccount?: string }> {
+  const bank = await shownBank(paying, tx, orderId)
+  if (bank === null) return {}
+  const { asked, given, fields } = bank
+  const masked = given === null ? '' : fields.map((field) => given[field] ?? '').join(', ')
+  if (asked === 'now') return { bankAccount: 'missing: the buyer is asked for it' }
+  if (asked === 'again') return { bankAccount: `not taken (${masked}): the buyer is asked for another one` }
+  return { bankAccount: masked === '' ? 'needed; the buyer is asked once a refund begins' : masked }
+}
 
 /** How many lines of the ledger stand beside an issue. */
 const LINES = 50
@@ -22,6 +34,8 @@ export const issueActs: Pick<
       tx,
       sql`select i.id as "issueId", i.created_at::float8 as "createdAt", i.state, r.state as refund, i.reason,
         i.person_id as "personId", o.number as "orderNumber", o.amount::float8 as amount, o.currency,
+        case when r.state = 'wanted' then case when r.returned then 'returned' else 'missing' end
+          when exists (select from refund_bank b where b.order_id = i.order_id) then 'there' else '' end as bank,
         case when i.question = '' then '' when i.reply = '' then 'asked' else 'replied' end as question, i.text
       from issue i join pay_order o on o.id = i.order_id left join pay_refund r on r.id = i.refund_id
       where i.withdrawn_at is null and ${
@@ -33,7 +47,8 @@ export const issueActs: Pick<
       } order by i.created_at limit ${limit}`,
     ),
   }),
-  issue: async (tx, { issueId }, { config, clock }) => {
+  issue: async (tx, { issueId }, context) => {
+    const { config, clock } = context
     const [row] = await issuesWhere(tx, sql`i.id = ${issueId}`)
     if (row === undefined) throw new ActRefused(`There is no issue ${issueId}.`)
     const [order] = await ordersWhere(tx, sql`o.id = ${row.orderId}`)
@@ -69,6 +84,7 @@ export const issueActs: Pick<
         method: order.methodName,
         coins: { bought: order.coins, bonus: order.bonus, firstPurchase: order.firstPurchase },
         ...(row.pictures.length > 0 && { pictures: row.pictures.map(address).join(' ') }),
+        ...(await bankFacts(createPaying(context), tx, order.id)),
         byTheRule: await refundQuote(tx, order),
         attempts,
         refunds,
@@ -81,7 +97,10 @@ export const issueActs: Pick<
     const { row, refund } = await approveIssue(paying, tx, input)
     const { id, amount, currency, coins } = refund
     return {
-      data: { issueId: row.id, orderNumber: row.orderNumber, amount, currency, coinsTaken: coins },
+      data: {
+        ...{ issueId: row.id, orderNumber: row.orderNumber, amount, currency, coinsTaken: coins },
+        ...(await bankFacts(paying, tx, row.orderId)),
+      },
       personId: row.personId,
       detail: { ...input, refundId: id, amount, currency, coins },
       after: () => askCompany(paying, id),
@@ -106,7 +125,10 @@ export const issueActs: Pick<
     const paying = createPaying(context)
     const refund = await refundOrder(paying, tx, { orderId: order.id, amount: amount ?? null })
     return {
-      data: { orderNumber, amount: refund.amount, currency: refund.currency, coinsTaken: refund.coins },
+      data: {
+        ...{ orderNumber, amount: refund.amount, currency: refund.currency, coinsTaken: refund.coins },
+        ...(await bankFacts(paying, tx, order.id)),
+      },
       personId: order.personId,
       detail: { orderNumber, refundId: refund.id, amount: refund.amount, coins: refund.coins },
       after: () => askCompany(paying, refund.id),

@@ -26,6 +26,7 @@ export interface IssueRow {
   readonly credited: number
   readonly createdAt: number
   readonly changedAt: number
+  readonly email: string
   /** Keys of its pictures. */
   readonly pictures: readonly string[]
 }
@@ -45,7 +46,7 @@ export const issuesWhere = (
       o.number as "orderNumber", i.reason, i.text, i.state, i.answer, i.question, i.reply,
       i.refund_id as "refundId", r.state as "refundState", r.amount::float8 as "refundAmount",
       r.coins as "refundCoins", o.currency, i.credited, i.created_at::float8 as "createdAt",
-      i.changed_at::float8 as "changedAt",
+      i.changed_at::float8 as "changedAt", i.email,
       array(select p.key from issue_picture p where p.issue_id = i.id order by p.nth) as pictures
       from issue i join pay_order o on o.id = i.order_id left join pay_refund r on r.id = i.refund_id
       where i.withdrawn_at is null and ${condition} ${lock ? sql`for update of i` : sql``}`,
@@ -67,6 +68,10 @@ export async function ownIssue(
 export const isUndecided = ({ state, refundState }: IssueRow): boolean =>
   state === 'processing' && (refundState === null || refundState === 'failed')
 
+/** Whether its owner may take it back: undecided, or its refund waits for their bank account. */
+export const mayWithdraw = (row: IssueRow): boolean =>
+  isUndecided(row) || (row.state === 'processing' && row.refundState === 'wanted')
+
 /** The issue as its owner sees it; `addressOf` makes addresses of its pictures. */
 export const shownIssue = (row: IssueRow, addressOf: AddressOf): Issue => ({
   issueId: row.id,
@@ -86,5 +91,7 @@ export const shownIssue = (row: IssueRow, addressOf: AddressOf): Issue => ({
   credited: row.credited,
   createdAt: row.createdAt,
   changedAt: row.changedAt,
-  canWithdraw: isUndecided(row),
+  email: row.email,
+  ...(row.refundState === 'wanted' && { bankWanted: true as const }),
+  canWithdraw: mayWithdraw(row),
 })

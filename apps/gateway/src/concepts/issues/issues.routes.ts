@@ -5,15 +5,18 @@ import { Refusal, type GatewayContext, type Handlers } from '../../platform/cont
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
+import { forgetBank, keepBank, shownBank } from '../payments/bank/bankAccounts.ts'
+import { moveRefund } from '../payments/moveRefund.ts'
+import { createPaying } from '../payments/providers.ts'
 import { OPEN_ORDERS } from '../payments/orderMoves.ts'
 import { ordersWhere, ownOrder, toOrder, type OrderRow } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
-import { refundsWhere } from '../payments/refunds.ts'
+import { refundsWhere } from '../payments/refundRows.ts'
 import { requireCaptcha } from '../captcha/captcha.ts'
 import { newReference } from '../safety/reference.ts'
 import { OPEN_ISSUES } from './issueMoves.ts'
 import { addIssuePicture, createIssuePictureLinks, tiePictures } from './issuePictures.ts'
-import { isUndecided, issuesWhere, ownIssue, shownIssue, type IssueRow } from './issueRows.ts'
+import { isUndecided, issuesWhere, mayWithdraw, ownIssue, shownIssue, type IssueRow } from './issueRows.ts'
 import { tellPages } from './moveIssue.ts'
 
 /** Days after the payment in which problems with card orders can be reported (R9.28, C.23). */
@@ -39,12 +42,18 @@ export async function allowedFor(db: Database, order: OrderRow, now: number): Pr
   return isCard && now > (order.paidAt ?? order.createdAt) + CARD_DAYS * DAY_MS ? 'tooOld' : 'yes'
 }
 
+/** Address of an account; empty without one. */
+const emailOf = async (db: Database, personId: number): Promise<string> =>
+  (await rowOf<{ email: string | null }>(db, sql`select email from person where id = ${personId}`)).email ??
+  ''
+
 /** Reporting a problem with an order, and reading what came of it. */
 export function createIssueHandlers(context: GatewayContext): Pick<Handlers, keyof typeof issuesContract> {
   const { db, clock, config } = context
   const limiter = new RateLimiter(clock)
   const perHour = config.mode === 'development' ? 100 * ISSUES_PER_HOUR : ISSUES_PER_HOUR
   const links = createIssuePictureLinks(config)
+  const paying = createPaying(context)
   const shown = (row: IssueRow): Issue =>
     shownIssue(row, (key, size) => links.address(key, size, clock.now()))
   const isOpen = ({ state }: IssueRow): boolean => (OPEN_ISSUES as readonly string[]).includes(state)
@@ -55,16 +64,19 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
     async issueForm({ query: { orderId }, caller: { userId } }) {
       const order = await ownOrder(db, userId, orderId)
       const row = await latest(db, order.id)
+      const email = row?.email ?? ''
       return {
         order: await toOrder(db, order, clock.now()),
         allowed: await allowedFor(db, order, clock.now()),
         days: CARD_DAYS,
         quote: await refundQuote(db, order),
         issue: row === undefined ? null : shown(row),
+        email: email === '' ? await emailOf(db, userId) : email,
+        bank: await shownBank(paying, db, order.id),
       }
     },
-    async issueSubmit({ body, caller: { userId, brand } }): Promise<Issue> {
-      const { orderId, reason, text, pictures, captcha } = body
+    async issueSubmit({ body, caller: { userId, brand, languageId } }): Promise<Issue> {
+      const { orderId, reason, text, pictures, captcha, bank } = body
       const found = await ownOrder(db, userId, orderId)
       limiter.take(`issue:${userId}`, perHour / 3600, perHour)
       return await transaction(db, async (tx) => {
@@ -77,10 +89,12 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
         if (allowed === 'tooOld') throw new Refusal(20810)
         if (allowed !== 'yes') throw new Refusal(20001, { field: 'orderId' })
         await requireCaptcha(context, tx, { personId: userId, purpose: 'issue' }, captcha)
+        if (bank !== undefined) await keepBank(paying, tx, order, bank)
         const id = newReference('I')
+        const email = body.email ?? (await emailOf(tx, userId))
         await tx.execute(sql`insert into issue (id, app_id, person_id, order_id, reason, text, state, created_at,
-          changed_at) values (${id}, ${brand.appId}, ${userId}, ${order.id}, ${reason}, ${text}, 'processing',
-          ${clock.now()}, ${clock.now()})`)
+          changed_at, email, language_id) values (${id}, ${brand.appId}, ${userId}, ${order.id}, ${reason}, ${text},
+          'processing', ${clock.now()}, ${clock.now()}, ${email}, ${languageId})`)
         await tiePictures(tx, { issueId: id, personId: userId, keys: pictures })
         await tellPages(context, tx, await ownIssue(tx, userId, id))
         return shown(await ownIssue(tx, userId, id))
@@ -113,10 +127,17 @@ export function createIssueHandlers(context: GatewayContext): Pick<Handlers, key
       }),
     issueWithdraw: ({ body: { issueId }, caller: { userId } }) =>
       transaction(db, async (tx) => {
+        // The order is locked before its issue, as everywhere.
+        const { orderId } = await ownIssue(tx, userId, issueId)
+        await tx.execute(sql`select 1 from pay_order where id = ${orderId} for update`)
         const row = await ownIssue(tx, userId, issueId, { lock: true })
-        const withdrawn = isUndecided(row)
+        const withdrawn = mayWithdraw(row)
         if (withdrawn) {
           await tx.execute(sql`update issue set withdrawn_at = ${clock.now()} where id = ${issueId}`)
+          await forgetBank(tx, row.orderId)
+          // Nothing was asked of the company: the coins return.
+          if (row.refundState === 'wanted' && row.refundId !== null)
+            await moveRefund(paying, tx, row.orderId, row.refundId, 'refused')
           await tx.execute(sql`delete from issue_picture where issue_id = ${issueId}`)
           await tellPages(context, tx, row)
         }

@@ -43,6 +43,11 @@ export const issue = pgTable(
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
     withdrawnAt: moment(),
+    /** Where answers are mailed to, and in which language. */
+    email: text().notNull().default(''),
+    languageId: integer().notNull().default(1),
+    /** When what is new about it is mailed next; null: nothing is. */
+    mailAt: moment(),
   },
   (t) => [
     uniqueIndex('issue_open')
@@ -50,5 +55,8 @@ export const issue = pgTable(
       .where(sql`${t.state} in ('processing', 'success') and ${t.withdrawnAt} is null`),
     index('issue_person').on(t.personId, t.createdAt),
     index('issue_state').on(t.state, t.createdAt),
+    index('issue_mail')
+      .on(t.mailAt)
+      .where(sql`${t.mailAt} is not null`),
   ],
 )

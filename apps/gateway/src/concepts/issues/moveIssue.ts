@@ -2,6 +2,7 @@ import type { IssueState } from '@visavis/core/contract/issues'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { forgetBank } from '../payments/bank/bankAccounts.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import { mayBecome } from './issueMoves.ts'
 import type { IssueRow } from './issueRows.ts'
@@ -20,6 +21,8 @@ export async function moveIssue(
   await tx.execute(
     sql`update issue set state = ${to}, question = '', changed_at = ${context.clock.now()} where id = ${row.id}`,
   )
+  // Nothing goes back for it: what it was said with is not needed any more.
+  if (to === 'rejected' || to === 'coinsCredited') await forgetBank(tx, row.orderId)
   await tellIssue(context, tx, { ...row, state: to })
   return true
 }
@@ -32,7 +35,7 @@ export const tellPages = (
   asked = false,
 ): Promise<unknown> => push.toPerson(tx, personId, 'issue.update', { issueId: id, orderId, state, asked })
 
-/** Tells pages and browsers of the owner that an issue moved, or that something is asked (W.29). */
+/** Tells pages, browsers and the mailbox of the owner that an issue moved, or that something is asked (W.29). */
 export async function tellIssue(
   context: GatewayContext,
   tx: Database,
@@ -42,6 +45,7 @@ export async function tellIssue(
   const { id, personId } = row
   const now = context.clock.now()
   await tellPages(context, tx, row, asked)
+  await tx.execute(sql`update issue set mail_at = ${now} where id = ${id} and email <> ''`)
   await enqueueAlert(tx, {
     personId,
     alert: { kind: 'issue', values: {}, path: `/refundBack?issue=${id}`, tag: `issue-${id}` },

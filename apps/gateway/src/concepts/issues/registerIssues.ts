@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Hooks } from '../../platform/hooks/hooks.ts'
 import { refundMoved, type RefundOutcome } from '../payments/refunds.hooks.ts'
 import { issuesWhere } from './issueRows.ts'
-import { moveIssue } from './moveIssue.ts'
+import { moveIssue, tellPages } from './moveIssue.ts'
 
-const BECOMES: Readonly<Record<RefundOutcome, IssueState>> = {
+const BECOMES: Readonly<Record<Exclude<RefundOutcome, 'returned'>, IssueState>> = {
   accepted: 'success',
   done: 'refunded',
   refused: 'failed',
@@ -17,6 +17,9 @@ const BECOMES: Readonly<Record<RefundOutcome, IssueState>> = {
 export function registerIssues(hooks: Hooks): void {
   hooks.subscribe(refundMoved, async (tx, context, { refundId, outcome }) => {
     const [row] = await issuesWhere(tx, sql`i.refund_id = ${refundId}`, { lock: true })
-    if (row !== undefined) await moveIssue(context, tx, row, BECOMES[outcome])
+    if (row === undefined) return
+    // Its owner is asked for another bank account by the refund itself.
+    if (outcome === 'returned') await tellPages(context, tx, row, true)
+    else await moveIssue(context, tx, row, BECOMES[outcome])
   })
 }

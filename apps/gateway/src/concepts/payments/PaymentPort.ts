@@ -1,6 +1,8 @@
 import type { Brand } from '@visavis/core/brand'
+import type { BankData, RefundNeed } from '@visavis/core/contract/bankRules'
 import type { BuyerField, HostedFields, NextStep } from '@visavis/core/contract/payments'
 
+export type { BankData, RefundNeed } from '@visavis/core/contract/bankRules'
 export type { BuyerField, HostedFields, NextStep } from '@visavis/core/contract/payments'
 
 /** Money in the smallest unit of its currency; never a fraction. */
@@ -98,6 +100,9 @@ export class ProviderUnreachable extends Error {}
 /** The provider will not do it, however often it is asked. */
 export class ProviderRefused extends Error {}
 
+/** The bank account of a refund is missing or not right: with another one it is done, under another id. */
+export class BankDataRefused extends Error {}
+
 /** Card data a provider keeps; ours is a mirror of it. */
 export interface StoredToken {
   readonly tokenRef: string
@@ -123,6 +128,8 @@ export interface PaymentEvent extends Money {
     | 'payment.check'
     | 'refund.done'
     | 'refund.failed'
+    /** The buyer's bank did not take it: the account is not right. */
+    | 'refund.returned'
     | 'refund.reversed'
     | 'dispute.info'
     | 'dispute.opened'
@@ -164,6 +171,13 @@ export interface SaveRequest extends Handover {
   readonly returnUrl: string
 }
 
+/** A refund as a provider is asked for it; `bank`: where the money goes, for methods that need an account. */
+export interface RefundRequest extends Money {
+  readonly providerRef: string
+  readonly refundId: string
+  readonly bank?: BankData
+}
+
 /** What every provider can do. */
 interface Payment {
   /** Its name in our rows, in `/hooks/{provider}` and in `payments` of brand.json. */
@@ -176,6 +190,8 @@ interface Payment {
   methods(query: MethodsQuery): Promise<readonly PaymentMethod[]>
   /** Field of the buyer this way to pay would refuse; null: none. Every field it needs is there. */
   wrongField?(methodId: string, buyer: Readonly<Partial<Record<BuyerField, string>>>): BuyerField | null
+  /** What a refund of this way to pay has to know of the buyer's bank account; null: it goes back as it came. */
+  refundNeeds?(methodId: string): RefundNeed | null
   /**
    * Begins an attempt; asked again with the same attempt it answers the same. Order and attempt are committed
    * before.
@@ -194,9 +210,10 @@ interface PaymentAbilities {
   cancel(attempt: AttemptRef): Promise<'requested' | 'impossible'>
   /**
    * Asks for money back, whole or in part, once per `refundId`; the outcome comes as an event. @throws
-   * ProviderRefused when more than was paid
+   * ProviderRefused when more than was paid, BankDataRefused when its method needs a bank account and this is
+   * none
    */
-  refund(request: Money & { readonly providerRef: string; readonly refundId: string }): Promise<'requested'>
+  refund(request: RefundRequest): Promise<'requested'>
   listTokens(buyerRef: string): Promise<readonly StoredToken[]>
   removeToken(buyerRef: string, tokenRef: string): Promise<void>
   /** Keeps a card after a check of its own at the provider. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Concept } from '../../platform/concept.ts'
 import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
+import { sweepBanks } from './bank/bankAccounts.ts'
+import { mailBankWanted } from './bank/mailBankWanted.ts'
 import { metricsAct } from './metricsAct.ts'
 import { orderActs } from './orderActs.ts'
 import { createPayHandlers } from './pay.routes.ts'
@@ -25,6 +27,8 @@ export const paymentsConcept = {
     'open payments': (context) => sweepOrders(context),
     'prices of packages': recordPrices,
     'shown cards': sweepCardChecks,
+    'bank accounts of refunds': sweepBanks,
+    'mails that ask for bank accounts': mailBankWanted,
   },
   personalTables: [
     {
@@ -37,8 +41,11 @@ export const paymentsConcept = {
       name: 'pay_refund',
       whose: ({ personId }) =>
         sql`t.order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
-      erase: { kept: KEPT },
+      withheld: ['company_key'],
+      erase: ({ personId }) => sql`update pay_refund set mail_to = '', mail_at = null
+        where order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
     },
+    { ...ownRows('refund_bank'), withheld: ['sealed'] },
     {
       name: 'adyen_refund',
       whose: ({ personId }) => sql`t.attempt_id in (select a.id from pay_attempt a

@@ -9,7 +9,8 @@ const LEGAL = `
   failed>creating failed>success failed>held cancelled>creating cancelled>success cancelled>held
   success>refunding success>refunded success>disputed
   refunding>success refunding>refunded refunding>disputed
-  disputed>success disputed>refunded refunded>success`
+  disputed>success disputed>refunded refunded>success
+  refunded>refunding`
   .trim()
   .split(/\s+/)
 

@@ -21,7 +21,7 @@ export const ORDER_MOVES: Readonly<Record<StoredState, readonly StoredState[]>> 
   success: ['refunding', 'refunded', 'disputed'],
   refunding: ['success', 'refunded', 'disputed'],
   disputed: ['success', 'refunded'],
-  refunded: ['success'],
+  refunded: ['success', 'refunding'],
 }
 
 /** Whether an order in `from` may become `to`. */

@@ -79,11 +79,17 @@ export async function toOrder(db: Database, order: OrderRow, now: number): Promi
       ? { waitUntil: order.waitingSince + WAIT_MS }
       : {}),
     ...(isOpen && attempt?.next ? { next: attempt.next } : {}),
+    ...((await waitsForBank(db, order.id)) && { bankWanted: true as const }),
     ...(refunded === 0 ? {} : { refunded: { amount: refunded, currency: order.currency } }),
     goldNum: await balanceOf(db, order.personId),
     isVip: await isVip(db, order.personId),
   }
 }
+
+/** Whether the refund of an order waits for the bank account of its buyer. */
+const waitsForBank = async (db: Database, orderId: string): Promise<boolean> =>
+  (await rowsOf(db, sql`select 1 from pay_refund where order_id = ${orderId} and state = 'wanted'`)).length >
+  0
 
 /** How much of the price went back: of refunds made here, or all of it where only the company told of one. */
 async function refundedOf(db: Database, { id, state, amount }: OrderRow): Promise<number> {

@@ -126,8 +126,8 @@ export const payAttempt = pgTable(
 )
 
 /**
- * Money that goes back to a buyer. The coins are taken when it begins; the id is the idempotency key at the
- * company. `asked`: the company has not answered yet and is asked again.
+ * Money that goes back to a buyer. The coins are taken when it begins. `asked`: the company has not answered
+ * yet and is asked again.
  */
 export const payRefund = pgTable(
   'pay_refund',
@@ -148,8 +148,20 @@ export const payRefund = pgTable(
     endedAt: moment(),
     /** When the company is asked again. */
     askAt: moment(),
+    /** The idempotency key at the company: another one for another bank account. */
+    companyKey: text().notNull().default(''),
+    /** The bank account was not right, and another one is asked for. */
+    returned: boolean().notNull().default(false),
+    /** Where mails that ask for the account go, if not to the address of the order. */
+    mailTo: text().notNull().default(''),
+    /** When the account is asked for by mail next, and how often it was. */
+    mailAt: moment(),
+    mails: integer().notNull().default(0),
   },
   (t) => [
+    index('pay_refund_mail')
+      .on(t.mailAt)
+      .where(sql`${t.state} = 'wanted'`),
     index('pay_refund_order').on(t.orderId),
     index('pay_refund_ask').on(t.askAt),
     // An order has one refund at a time, and one that came through ends them.

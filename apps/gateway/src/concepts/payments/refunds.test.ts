@@ -8,7 +8,9 @@ import { balanceOf, takeCoins } from '../coins/coins.ts'
 import { ProviderRefused, type PaymentPort } from './PaymentPort.ts'
 import { orderActs } from './orderActs.ts'
 import { partOf, refundQuote } from './refundQuote.ts'
-import { askAgain, askCompany, beginRefund, refundsWhere, type RefundRow } from './refunds.ts'
+import { askAgain, askCompany } from './askRefund.ts'
+import { refundsWhere, type RefundRow } from './refundRows.ts'
+import { beginRefund } from './refunds.ts'
 import { sweepWith } from './sweepOrders.ts'
 
 type Asked = Parameters<NonNullable<PaymentPort['refund']>>[0]

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { OPEN_ATTEMPTS } from './attemptStates.ts'
 import { forgetRemovedCards } from './cards.ts'
+import { bankOf } from './bank/bankAccounts.ts'
 import { attemptsWhere, ordersWhere, type AttemptRow } from './orderRows.ts'
 import { createPaying, portOf, type Paying } from './providers.ts'
-import { askAgain } from './refunds.ts'
+import { askAgain } from './askRefund.ts'
 import { applyState, ASK_AGAIN_MS } from './settle.ts'
 import { workEvents } from './workEvents.ts'
 
@@ -75,10 +76,12 @@ async function payBack(paying: Paying, attempt: AttemptRow): Promise<void> {
   await askLater(paying, attempt)
   const [order] = await ordersWhere(paying.context.db, sql`o.id = ${attempt.orderId}`)
   if (order === undefined || attempt.paidAmount === null) return
+  const bank = await bankOf(paying.context, paying.context.db, order.id)
   await portOf(paying, attempt.provider)?.refund?.({
     amount: attempt.paidAmount,
     currency: attempt.paidCurrency,
     providerRef: attempt.providerRef,
     refundId: `double-${attempt.id}`,
+    ...(bank !== null && { bank }),
   })
 }

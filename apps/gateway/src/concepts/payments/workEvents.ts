@@ -6,7 +6,9 @@ import { attemptsWhere, ordersWhere } from './orderRows.ts'
 import { openDispute, winDispute } from './disputes.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import { portOf, type Paying } from './providers.ts'
-import { moveRefund, refundsWhere } from './refunds.ts'
+import { moveRefund } from './moveRefund.ts'
+import { refundsWhere } from './refundRows.ts'
+import type { RefundOutcome } from './refunds.hooks.ts'
 import { applyState, moveOrder, showCard, tellOrder } from './settle.ts'
 
 interface Stored extends Pick<
@@ -87,6 +89,7 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
       return await check(paying, ref, event.provider)
     case 'refund.done':
     case 'refund.failed':
+    case 'refund.returned':
     case 'dispute.opened':
     case 'dispute.won':
     case 'dispute.lost':
@@ -139,6 +142,13 @@ async function learnCard(paying: Paying, ref: AttemptRef, provider: string): Pro
   if (state?.card !== undefined) await showCard(paying, ref.orderId, state.card)
 }
 
+const OUTCOMES = {
+  'refund.done': 'done',
+  'refund.failed': 'failed',
+  'refund.returned': 'returned',
+} as const satisfies Partial<Record<PaymentEvent['kind'], RefundOutcome>>
+const isRefundEvent = (kind: PaymentEvent['kind']): kind is keyof typeof OUTCOMES => kind in OUTCOMES
+
 /** What can only follow a payment. */
 async function afterwards(paying: Paying, event: Stored, attemptState: string): Promise<string | null> {
   if (attemptState === 'double') {
@@ -158,13 +168,13 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
     if (event.kind === 'dispute.lost') await openDispute(paying, tx, order)
     const [refund] = await refundsWhere(
       tx,
-      sql`r.order_id = ${order.id} and r.state in ('asked', 'requested') and r.amount = ${event.amount}
+      sql`r.order_id = ${order.id} and (r.state in ('wanted', 'asked', 'requested')
+        or r.state = 'done' and ${event.kind === 'refund.returned'}) and r.amount = ${event.amount}
         and r.currency = ${event.currency}`,
     )
-    if (refund !== undefined && (event.kind === 'refund.done' || event.kind === 'refund.failed'))
-      return String(
-        await moveRefund(paying, tx, order.id, refund.id, event.kind === 'refund.done' ? 'done' : 'failed'),
-      )
+    if (refund !== undefined && isRefundEvent(event.kind))
+      return String(await moveRefund(paying, tx, order.id, refund.id, OUTCOMES[event.kind]))
+    if (event.kind === 'refund.returned') return 'ignored'
     if (event.kind === 'refund.failed')
       return order.state === 'refunding' ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'
     // A part that went back changes nothing by itself: an operator decides about its coins.

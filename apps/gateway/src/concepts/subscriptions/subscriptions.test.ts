@@ -7,7 +7,9 @@ import { DAY, SubscriptionScene } from '../../testing/payments/SubscriptionScene
 import { balanceOf } from '../coins/coins.ts'
 import { allowedFor } from '../issues/issues.routes.ts'
 import { isVip } from '../people/isVip.ts'
-import { askCompany, beginRefund, moveRefund } from '../payments/refunds.ts'
+import { askCompany } from '../payments/askRefund.ts'
+import { moveRefund } from '../payments/moveRefund.ts'
+import { beginRefund } from '../payments/refunds.ts'
 import { agreeToPrice } from './manageSubscription.ts'
 import { askForLink } from './askForLink.ts'
 

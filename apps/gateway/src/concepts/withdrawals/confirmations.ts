@@ -21,6 +21,8 @@ interface Due {
   readonly coins: number
   readonly createdAt: number
   readonly orderNumber: string
+  /** The money goes to a bank account, which was given or is asked for. */
+  readonly toBank: boolean
 }
 
 /** Confirms withdrawals by mail: content, date and time. A mail server that is away is asked again. */
@@ -35,7 +37,8 @@ export async function sendConfirmations(context: GatewayContext): Promise<void> 
             and created_at > ${now - LIFE_MS} order by mail_at limit 1 for update skip locked)
         returning w.order_id as "orderId", w.app_id as "appId", w.name, w.email, w.language_id as "languageId",
           w.amount::float8 as amount, w.currency, w.coins, w.created_at::float8 as "createdAt",
-          o.number as "orderNumber"`,
+          o.number as "orderNumber", exists (select from pay_refund r where r.id = w.refund_id and r.state = 'wanted')
+            or exists (select from refund_bank b where b.order_id = w.order_id) as "toBank"`,
     )
     if (due === undefined) return
     if (due.email !== '' && !(await confirm(context, due))) continue
@@ -61,7 +64,10 @@ async function confirm(context: GatewayContext, due: Due): Promise<boolean> {
       brandName,
       to: due.email,
       subject: text('withdrawal.subject', values),
-      body: [text('withdrawal.body', values), text('withdrawal.refund', values)].join('\n\n'),
+      body: [
+        text('withdrawal.body', values),
+        text(due.toBank ? 'withdrawal.refundToBank' : 'withdrawal.refund', values),
+      ].join('\n\n'),
       link: '',
     })
     return true

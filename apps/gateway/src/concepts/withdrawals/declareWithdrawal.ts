@@ -1,12 +1,15 @@
 import type { Withdrawal, WithdrawalAllowed } from '@visavis/core/contract'
+import type { TypedBank } from '@visavis/core/contract/bankRules'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { tieRefund } from '../issues/decideIssue.ts'
+import { keepBank } from '../payments/bank/bankAccounts.ts'
 import { ordersWhere, type OrderRow } from '../payments/orderRows.ts'
 import type { Paying } from '../payments/providers.ts'
-import { askCompany, beginRefund } from '../payments/refunds.ts'
+import { askCompany } from '../payments/askRefund.ts'
+import { beginRefund } from '../payments/refunds.ts'
 import { cancelSubscription } from '../subscriptions/moveSubscription.ts'
 import { subscriptionsWhere } from '../subscriptions/subscriptionRows.ts'
 import { sendConfirmations } from './confirmations.ts'
@@ -17,6 +20,8 @@ export interface Declaration {
   readonly name: string
   readonly email: string
   readonly languageId: number
+  /** Where the money goes, of whoever is logged in; it may come later. */
+  readonly bank?: TypedBank | undefined
 }
 
 /** What a declaration came to; `withdrawal` is set when it holds, now or from an earlier time. */
@@ -71,7 +76,7 @@ async function declare(
   paying: Paying,
   tx: Database,
   { id: orderId, appId }: OrderRow,
-  { name, email, languageId }: Declaration,
+  { name, email, languageId, bank }: Declaration,
 ): Promise<{ declared: Declared; refundId: string | null }> {
   const { context } = paying
   const now = context.clock.now()
@@ -82,9 +87,11 @@ async function declare(
   const { 'shop.withdrawalDays': days } = await tunablesOf(tx, appId)
   const { allowed } = await withdrawalOf(tx, order, { days, now })
   if (allowed !== 'yes') return { declared: { allowed, withdrawal: null }, refundId: null }
+  if (bank !== undefined) await keepBank(paying, tx, order, bank)
   const refund = await beginRefund(paying, tx, orderId)
   if (typeof refund === 'string') return { declared: { allowed: 'spent', withdrawal: null }, refundId: null }
-  await tieRefund(tx, orderId, refund.id)
+  await tieRefund(context, tx, orderId, refund)
+  await tx.execute(sql`update pay_refund set mail_to = ${email} where id = ${refund.id}`)
   await tx.execute(sql`insert into withdrawal (order_id, app_id, person_id, name, email, language_id, amount,
       currency, coins, refund_id, created_at, mail_at)
     values (${orderId}, ${appId}, ${order.personId}, ${name}, ${email}, ${languageId}, ${refund.amount},

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { OPEN_ORDERS } from '../payments/orderMoves.ts'
 import type { OrderRow } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
-import { refundsWhere } from '../payments/refunds.ts'
+import { refundsWhere } from '../payments/refundRows.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
+import { shownBank } from '../payments/bank/bankAccounts.ts'
 import { ordersWhere, ownOrder, toOrder } from '../payments/orderRows.ts'
 import { createPaying } from '../payments/providers.ts'
 import { declareWithdrawal, withdrawalFor } from './declareWithdrawal.ts'
@@ -29,11 +30,12 @@ export function createWithdrawalHandlers(
         days,
         email: row.buyer['email'] ?? owner?.email ?? '',
         withdrawal: await withdrawalFor(db, row.id),
+        bank: await shownBank(paying, db, row.id),
       }
     },
-    async withdraw({ body: { orderId, name, email }, caller: { userId, languageId } }) {
+    async withdraw({ body: { orderId, name, email, bank }, caller: { userId, languageId } }) {
       const order = await ownOrder(db, userId, orderId)
-      return await declareWithdrawal(paying, order, { name, email, languageId })
+      return await declareWithdrawal(paying, order, { name, email, languageId, bank })
     },
     async withdrawExempt({ body: { orderNumber, name, email }, caller: { brand, languageId } }) {
       const [order] = await ordersWhere(

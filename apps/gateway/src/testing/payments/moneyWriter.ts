@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beginRefund, askCompany } from '../../concepts/payments/refunds.ts'
+import { askCompany } from '../../concepts/payments/askRefund.ts'
+import { beginRefund } from '../../concepts/payments/refunds.ts'
 import { declareWithdrawal } from '../../concepts/withdrawals/declareWithdrawal.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'

@@ -26,13 +26,18 @@ const answer = v.looseObject({
 /** `yyyy-MM-dd HH:mm:ss` in UTC. */
 export const stampOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
+/** Requests the company has. */
+type Path = '/trade/pay' | '/trade/create' | '/trade/query' | '/trade/refund'
+/** {@link callPagsmile} for one account of the company, now. */
+export type CallPagsmile = (path: Path, sent: object) => ReturnType<typeof callPagsmile>
+
 /**
  * One request to the company's API; what it answers is read loosely. @throws PagsmileRefusal when it says no,
  * ProviderUnreachable when nobody is there
  */
 export async function callPagsmile(
   { api, appId, securityKey }: PagsmileConfig,
-  path: '/trade/pay' | '/trade/create' | '/trade/query' | '/trade/refund',
+  path: Path,
   sent: object,
   at: number,
 ): Promise<Readonly<Record<string, unknown>>> {

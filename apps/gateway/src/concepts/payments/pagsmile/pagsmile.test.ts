@@ -4,9 +4,11 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPagsmileConfig } from '../../../platform/payments/pagsmileConfig.ts'
 import { freePort } from '../../../testing/payments/CompanyScene.ts'
+import { BRAZILIAN as BRAZILIAN_BANK, MEXICAN as MEXICAN_BANK } from '../../../testing/payments/bankData.ts'
 import { PagsmileEdge } from '../../../testing/pagsmileEdge.ts'
 import { paymentSuite } from '../../../testing/paymentSuite.ts'
-import type { AttemptState, PaymentPort, StartRequest } from '../PaymentPort.ts'
+import { BankDataRefused } from '../PaymentPort.ts'
+import type { AttemptState, BankData, PaymentPort, StartRequest } from '../PaymentPort.ts'
 import { createPagsmile } from './createPagsmile.ts'
 import type { PagsmileBook, Payer } from './pagsmileBook.ts'
 
@@ -89,6 +91,11 @@ describe('pagsmile', () => {
     port: inBrazil(adapter()),
     request: () => requestOf(),
     pay: ({ attemptId }) => Promise.resolve(edge.become(attemptId, 'SUCCESS')),
+    toAccounts: [
+      () => ({ request: requestOf('boleto'), bank: BRAZILIAN_BANK }),
+      () => ({ request: requestOf('spei', 2990, 'MXN'), bank: MEXICAN_BANK }),
+      () => ({ request: requestOf('oxxo', 2990, 'MXN'), bank: MEXICAN_BANK }),
+    ],
     webhook: () => {
       const body = { trade_no: 'T1', out_trade_no: 'a', app_id: edge.config.appId, trade_status: 'SUCCESS' }
       return edge.sign({ ...body, amount: '24.90', currency: 'BRL', timestamp: '2026-11-25 09:00:00' })
@@ -242,7 +249,7 @@ describe('pagsmile', () => {
     await expect(cut.status(refFor(request))).rejects.toThrow('not there')
   })
 
-  it('pays Pix back the way it came, once a name; other ways are left to operators', async () => {
+  it('pays Pix back the way it came, once a name; however long the name', async () => {
     const port = adapter()
     const request = requestOf()
     await port.start(request)
@@ -266,13 +273,43 @@ describe('pagsmile', () => {
     expect(
       String(edge.requests.findLast(({ path }) => path === '/trade/refund')?.body['out_request_no']),
     ).toMatch(/^[0-9a-f]{16}$/)
+  })
 
-    const slip = requestOf('boleto')
-    await port.start(slip)
-    edge.become(slip.attemptId, 'SUCCESS')
-    await expect(port.refund?.({ ...back, providerRef: edge.tradeNo(slip.attemptId) })).rejects.toThrow(
-      'an operator',
-    )
+  it('pays boleto, OXXO and SPEI back to the account of its holder, as the company wants it', async () => {
+    const port = adapter()
+    const sent = async (methodId: string, currency: string, bank: BankData) => {
+      const request = requestOf(methodId, 2990, currency)
+      await port.start(request)
+      edge.become(request.attemptId, 'SUCCESS')
+      const providerRef = edge.tradeNo(request.attemptId)
+      await port.refund?.({ amount: 1000, currency, providerRef, refundId: '0123456789abcdef', bank })
+      return edge.requests.at(-1)?.body
+    }
+    expect(await sent('boleto', 'BRL', { ...BRAZILIAN_BANK, holder: 'Rui Souza' })).toMatchObject({
+      user_info: { name: 'Rui Souza', identify: { type: 'CPF', number: '11144477735' }, email: BUYER.email },
+      bank_info: { bank_id: '341', agency: '1234', type: 'CHECKING', number: '98765-4' },
+    })
+    for (const methodId of ['spei', 'oxxo'])
+      expect(await sent(methodId, 'MXN', MEXICAN_BANK)).toMatchObject({
+        user_info: { name: 'Ana Núñez', identify: { type: 'RFC' } },
+        bank_info: { bank_id: '032', bank_name: 'BBVA', number: '032180000118359719' },
+      })
+    edge.refusesAccount = '032180000118359719'
+    await expect(sent('spei', 'MXN', MEXICAN_BANK)).rejects.toThrow(BankDataRefused)
+    edge.refusesAccount = null
+  })
+
+  it.each([
+    ['boleto', 'refund.returned'],
+    ['pix', 'refund.failed'],
+  ])('a refund of %s that was not made is %s', async (methodId, kind) => {
+    const port = adapter()
+    const request = requestOf(methodId)
+    await port.start(request)
+    for (const status of ['REFUND_REVOKE', 'REFUND_REFUSED']) {
+      const { bytes, headers } = edge.notification(request.attemptId, { trade_status: status })
+      expect((await port.verifyWebhook?.(bytes, new Headers(headers)))?.[0]?.kind).toBe(kind)
+    }
   })
 
   it('asks about payments a notification names, and believes amounts of refunds by their name', async () => {

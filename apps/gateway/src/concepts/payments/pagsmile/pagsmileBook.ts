@@ -7,8 +7,8 @@ export interface PagsmileBook {
   attempt(attemptId: string): Promise<{ readonly orderId: string; readonly methodId: string } | null>
   /** A payment by the company's number: who paid it, and how. */
   payer(providerRef: string): Promise<Payer | null>
-  /** What a refund of ours is about. */
-  refund(refundId: string): Promise<Money | null>
+  /** What a refund of ours is about, by the id the company was asked under. */
+  refund(companyKey: string): Promise<Money | null>
 }
 export interface Payer {
   readonly methodId: string
@@ -35,10 +35,10 @@ export const createPagsmileBook = (db: Database): PagsmileBook => ({
     )
     return row ?? null
   },
-  refund: async (refundId) => {
+  refund: async (companyKey) => {
     const [row] = await rowsOf<Money>(
       db,
-      sql`select amount::float8 as amount, currency from pay_refund where id = ${refundId}`,
+      sql`select amount::float8 as amount, currency from pay_refund where company_key = ${companyKey}`,
     )
     return row ?? null
   },

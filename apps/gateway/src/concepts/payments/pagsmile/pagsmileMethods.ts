@@ -1,6 +1,7 @@
+import { BRAZILIAN_ACCOUNT, MEXICAN_ACCOUNT } from '@visavis/core/contract/bankRules'
+import { brazilianIdentity, mexicanIdentity, type Identity } from '@visavis/core/contract/identityNumbers'
 import type { PagsmileMethod } from '../../../platform/payments/pagsmileConfig.ts'
-import type { BuyerField, PaymentMethod } from '../PaymentPort.ts'
-import { brazilianIdentity, mexicanIdentity, type Identity } from './documents.ts'
+import type { BuyerField, PaymentMethod, RefundNeed } from '../PaymentPort.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,8 +18,8 @@ export interface MethodRow extends Pick<PaymentMethod, 'kind' | 'icon' | 'needs'
   readonly identityOf: ((document: string) => Identity | null) | null
   /** How long the code is good. */
   readonly lifeMs: number
-  /** Money goes back the way it came; else only to a bank account of the buyer, which operators do. */
-  readonly paysBack: boolean
+  /** The bank account of the buyer that money goes back to; null: it goes back the way it came. */
+  readonly refundNeed: RefundNeed | null
 }
 
 const NAMES: readonly BuyerField[] = ['email', 'firstName', 'lastName', 'document']
@@ -40,7 +41,7 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
     codeIn: 'qr_code',
     identityOf: brazilianIdentity,
     lifeMs: HOUR_MS,
-    paysBack: true,
+    refundNeed: null,
   },
   boleto: {
     methodId: 'boleto',
@@ -55,7 +56,7 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
     codeIn: 'barcode',
     identityOf: brazilianIdentity,
     lifeMs: 3 * 24 * HOUR_MS,
-    paysBack: false,
+    refundNeed: BRAZILIAN_ACCOUNT,
   },
   oxxo: {
     methodId: 'oxxo',
@@ -70,7 +71,7 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
     codeIn: 'barcode',
     identityOf: mexicanIdentity,
     lifeMs: 3 * 24 * HOUR_MS,
-    paysBack: false,
+    refundNeed: MEXICAN_ACCOUNT,
   },
   spei: {
     methodId: 'spei',
@@ -95,7 +96,7 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
     codeIn: 'clabe',
     identityOf: mexicanIdentity,
     lifeMs: 24 * HOUR_MS,
-    paysBack: false,
+    refundNeed: MEXICAN_ACCOUNT,
   },
   page: {
     methodId: 'pagsmile',
@@ -110,7 +111,7 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
     codeIn: null,
     identityOf: null,
     lifeMs: 24 * HOUR_MS,
-    paysBack: true,
+    refundNeed: null,
   },
 }
 

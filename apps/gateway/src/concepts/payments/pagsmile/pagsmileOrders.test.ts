@@ -5,9 +5,13 @@ import { rowsOf } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { CallScene } from '../../../testing/call/CallScene.ts'
 import { PagsmileEdge } from '../../../testing/pagsmileEdge.ts'
+import { BRAZILIAN } from '../../../testing/payments/bankData.ts'
 import { PayScene } from '../../../testing/payments/PayScene.ts'
 import { alpha } from '../../../testing/testBrands.ts'
-import { askCompany, beginRefund } from '../refunds.ts'
+import { askCompany } from '../askRefund.ts'
+import { giveBank } from '../bank/giveBank.ts'
+import type { BankData } from '../PaymentPort.ts'
+import { beginRefund } from '../refunds.ts'
 import { sweepWith } from '../sweepOrders.ts'
 import { storeEvents, workEvents } from '../workEvents.ts'
 import { createPagsmile } from './createPagsmile.ts'
@@ -130,21 +134,90 @@ it('a boleto that ran out is cancelled, whether the company tells or is asked', 
   expect((await scene.shown(other.orderId)).state).toBe('cancelled')
 })
 
-it('money of a boleto is left to operators: nothing is lost, and what they do there is heard', async () => {
+/** A boleto that is paid, with its refund begun. */
+async function begun(): Promise<{ orderId: string; id: string; refundId: string }> {
   const { orderId } = await order('boleto')
   const id = await attemptOf(orderId)
   edge.become(id, 'SUCCESS')
   await told(id)
   const refund = await transaction(scene.db, (tx) => beginRefund(scene.paying, tx, orderId))
   if (typeof refund === 'string') throw new Error(refund)
-  await askCompany(scene.paying, refund.id)
-  expect(await scene.shown(orderId)).toMatchObject({ state: 'success', goldNum: 415 })
-  expect(await rowsOf(scene.db, sql`select state from pay_refund where id = ${refund.id}`)).toEqual([
-    { state: 'failed' },
+  expect(refund).toMatchObject({ state: 'wanted', amount: 2990, coins: 415 })
+  return { orderId, id, refundId: refund.id }
+}
+const give = async (orderId: string, bank: BankData) => giveBank(scene.paying, await scene.row(orderId), bank)
+const refundOf = async (refundId: string) =>
+  (
+    await rowsOf<{ state: string; returned: boolean; key: string }>(
+      scene.db,
+      sql`select state, returned, company_key as key from pay_refund where id = ${refundId}`,
+    )
+  )[0]
+
+it('money of a boleto waits for an account, goes there, comes back and goes to another one: coins once', async () => {
+  const { orderId, id, refundId } = await begun()
+  const asked = () => edge.requests.filter(({ path }) => path === '/trade/refund')
+  const before = asked().length
+  await askCompany(scene.paying, refundId)
+  await sweepWith(scene.paying)
+  expect(asked()).toHaveLength(before)
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'refunding', goldNum: 0, bankWanted: true })
+
+  await expect(give(orderId, { ...BRAZILIAN, document: '111.444.777-36' })).rejects.toMatchObject({
+    code: 20001,
+    field: 'document',
+  })
+  edge.refusesAccount = '98765-4'
+  await give(orderId, BRAZILIAN)
+  expect(await refundOf(refundId)).toMatchObject({ state: 'wanted', returned: true })
+  edge.refusesAccount = null
+  await give(orderId, BRAZILIAN)
+  const first = await refundOf(refundId)
+  expect(first?.state).toBe('requested')
+  await give(orderId, { ...BRAZILIAN, account: '22222-2' })
+  expect(await refundOf(refundId), 'nothing is asked').toEqual(first)
+
+  edge.become(id, 'REFUND_REVOKE')
+  for (const _ of [1, 2]) await told(id, { out_request_no: first?.key })
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'refunding', goldNum: 0, bankWanted: true })
+  // The line is cut after the company took it: the sweep asks under the same key.
+  edge.nextAnswer = 'nothing'
+  await give(orderId, { ...BRAZILIAN, account: '33333-3' })
+  const second = await refundOf(refundId)
+  expect(second?.state).toBe('asked')
+  scene.calls.now += 120_000
+  await sweepWith(scene.paying)
+  expect(await refundOf(refundId)).toMatchObject({ state: 'requested', key: second?.key })
+  const keys = asked()
+    .slice(before)
+    .map(({ body }) => String(body['out_request_no']))
+  expect(new Set(keys).size).toBe(3)
+  expect(keys.at(-1)).toBe(keys.at(-2))
+  for (const key of keys) expect(key.length).toBeLessThanOrEqual(16)
+
+  edge.become(id, 'REFUNDED')
+  await told(id, { out_request_no: second?.key })
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'refunded', goldNum: 0 })
+  // Days later its bank sends it back after all.
+  edge.become(id, 'REFUND_REVOKE')
+  await told(id, { out_request_no: second?.key })
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'refunding', bankWanted: true, goldNum: 0 })
+  await give(orderId, { ...BRAZILIAN, account: '44444-4' })
+  edge.become(id, 'REFUNDED')
+  await told(id, { out_request_no: (await refundOf(refundId))?.key })
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'refunded', goldNum: 0 })
+  expect((await scene.ledger(ana)).filter(({ kind }) => kind === 'purchaseRefund')).toEqual([
+    { kind: 'purchaseRefund', delta: -415 },
   ])
+  expect(await scene.calls.violations()).toEqual([])
+})
+
+it('what operators pay in the company’s own pages meanwhile is heard', async () => {
+  const { orderId, id, refundId } = await begun()
   edge.become(id, 'REFUNDED')
   await told(id)
   expect(await scene.shown(orderId)).toMatchObject({ state: 'refunded', goldNum: 0 })
+  expect((await refundOf(refundId))?.state).toBe('done')
 })
 
 it('names the field that is wrong before anything is written', async () => {

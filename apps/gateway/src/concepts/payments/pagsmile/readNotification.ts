@@ -4,6 +4,7 @@ import { minorOf } from '../../../platform/money/decimal.ts'
 import type { PagsmileConfig } from '../../../platform/payments/pagsmileConfig.ts'
 import type { PaymentEvent } from '../PaymentPort.ts'
 import { jsonOf } from './callPagsmile.ts'
+import { rowOfMethod } from './pagsmileMethods.ts'
 
 /** Header with the signature of a notification. */
 export const PAGSMILE_SIGNATURE = 'Pagsmile-Signature'
@@ -40,7 +41,7 @@ export function readNotification({ appId }: PagsmileConfig, bytes: Uint8Array): 
 }
 
 /** What a state means for us. Payments are asked about; what comes after them is told by state and amount. */
-export const EVENT_KINDS: Readonly<Record<string, PaymentEvent['kind']>> = {
+const EVENT_KINDS: Readonly<Record<string, PaymentEvent['kind']>> = {
   INITIAL: 'payment.check',
   PROCESSING: 'payment.check',
   RISK_CONTROLLING: 'payment.check',
@@ -55,4 +56,15 @@ export const EVENT_KINDS: Readonly<Record<string, PaymentEvent['kind']>> = {
   DISPUTE: 'dispute.opened',
   CHARGEBACK: 'dispute.lost',
   CHARGEBACK_REVERSED: 'dispute.won',
+}
+
+/**
+ * What a state of a payment means for us. A refund to a bank account that was not made is one its bank did
+ * not take: another account is asked for.
+ */
+export function eventKindOf(status: string, methodId: string): PaymentEvent['kind'] {
+  const kind = EVENT_KINDS[status] ?? 'other'
+  return kind === 'refund.failed' && (rowOfMethod(methodId)?.refundNeed ?? null) !== null
+    ? 'refund.returned'
+    : kind
 }

@@ -1,10 +1,13 @@
-import type { PaymentMethod } from '../PaymentPort.ts'
+import { BRAZILIAN_ACCOUNT } from '@visavis/core/contract/bankRules'
+import type { PaymentMethod, RefundNeed } from '../PaymentPort.ts'
 
 /** Largest amount the company takes, in the smallest unit of any currency. */
 export const MOST_AMOUNT = 100_000_000
 
 type Named = Omit<PaymentMethod, 'name' | 'min' | 'max'> & {
   readonly names: Readonly<Record<string, string>>
+  /** The bank account of the buyer that money goes back to; without it, it goes back the way it came. */
+  readonly refundNeed?: RefundNeed
 }
 
 /** Ways to pay that the test company has, in the order it offers them. */
@@ -66,7 +69,31 @@ export const METHODS: readonly Named[] = [
       ar: 'رمز QR (تجريبي)',
     },
   },
+  {
+    methodId: 'voucher',
+    icon: 'voucher',
+    kind: 'voucher',
+    needs: [],
+    savable: false,
+    recurring: false,
+    refundNeed: BRAZILIAN_ACCOUNT,
+    names: {
+      en: 'Voucher (test)',
+      de: 'Zahlschein (Test)',
+      es: 'Cupón de pago (prueba)',
+      fr: 'Bon de paiement (test)',
+      it: 'Bollettino (test)',
+      nl: 'Betaalbon (test)',
+      pt: 'Boleto (teste)',
+      tr: 'Ödeme fişi (test)',
+      ar: 'قسيمة دفع (تجريبية)',
+    },
+  },
 ]
+
+/** What a refund of a method has to know of a bank account. */
+export const refundNeedOf = (methodId: string): RefundNeed | null =>
+  METHODS.find((method) => method.methodId === methodId)?.refundNeed ?? null
 
 /** Name of a method in a language; English where the company has none. */
 export function nameOf(methodId: string, locale: string): string {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/context.ts'
 import {
+  BankDataRefused,
   ProviderRefused,
   ProviderUnreachable,
   type AttemptRef,
@@ -15,7 +16,7 @@ import {
   type StoredToken,
 } from '../PaymentPort.ts'
 import { companyOrigin } from './companyOrigin.ts'
-import { METHODS, MOST_AMOUNT, nameOf } from './companyMethods.ts'
+import { METHODS, MOST_AMOUNT, nameOf, refundNeedOf } from './companyMethods.ts'
 import { companyKeys } from './companyKeys.ts'
 
 export const PROVIDER = 'test-company'
@@ -23,6 +24,8 @@ export const SIGNATURE_HEADER = 'test-company-signature'
 /** How old a signed webhook may be. */
 const TOLERANCE_MS = 5 * 60_000
 const PATIENCE_MS = 10_000
+/** What the company answers a refund whose bank account is missing or not right. */
+export const BANK_DATA_STATUS = 422
 
 const event = v.object({
   eventKey: v.string(),
@@ -34,6 +37,7 @@ const event = v.object({
     'payment.expired',
     'refund.done',
     'refund.failed',
+    'refund.returned',
     'dispute.opened',
     'dispute.won',
     'dispute.lost',
@@ -76,6 +80,8 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
       const cause = (error as { cause?: { code?: string } }).cause?.code
       throw cause === 'ECONNREFUSED' ? new ProviderUnreachable('the test company is not there') : error
     })
+    if (answer.status === BANK_DATA_STATUS)
+      throw new BankDataRefused('the test company wants another account')
     if (answer.status === 409) throw new ProviderRefused('the test company refuses')
     if (!answer.ok) throw new Error(`the test company answered ${answer.status}`)
     return (await answer.json()) as T
@@ -90,7 +96,7 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
       return Promise.resolve(
         own === null || amount < 1 || amount > MOST_AMOUNT
           ? []
-          : METHODS.map(({ names: _names, ...method }) => ({
+          : METHODS.map(({ names: _names, refundNeed: _need, ...method }) => ({
               ...method,
               name: nameOf(method.methodId, locale),
               min: 1,
@@ -105,6 +111,7 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
     status: (attempt) => ask<AttemptState>('GET', payment(attempt)),
     cancel: async (attempt) =>
       (await ask<{ answer: 'requested' | 'impossible' }>('POST', payment(attempt, '/cancel'))).answer,
+    refundNeeds: refundNeedOf,
     refund: async (request) => {
       await ask('POST', '/refunds', request)
       return 'requested'
