@@ -96,7 +96,7 @@ export function bankValue(country: BankCountry, field: BankField, typed: string)
   }
 }
 
-/** Reads what was typed by what is needed: the account, or the fields that are not right, in reading order. */
+/** Reads what was typed: the account, or the fields that are not right, in reading order. */
 export function readBank(
   { country, fields }: RefundNeed,
   typed: TypedBank,

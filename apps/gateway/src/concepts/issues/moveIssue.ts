@@ -35,7 +35,7 @@ export const tellPages = (
   asked = false,
 ): Promise<unknown> => push.toPerson(tx, personId, 'issue.update', { issueId: id, orderId, state, asked })
 
-/** Tells pages, browsers and the mailbox of the owner that an issue moved, or that something is asked (W.29). */
+/** Tells pages, browsers and mailbox of the owner that an issue moved, or that something is asked (W.29). */
 export async function tellIssue(
   context: GatewayContext,
   tx: Database,

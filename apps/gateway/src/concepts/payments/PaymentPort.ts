@@ -190,7 +190,7 @@ interface Payment {
   methods(query: MethodsQuery): Promise<readonly PaymentMethod[]>
   /** Field of the buyer this way to pay would refuse; null: none. Every field it needs is there. */
   wrongField?(methodId: string, buyer: Readonly<Partial<Record<BuyerField, string>>>): BuyerField | null
-  /** What a refund of this way to pay has to know of the buyer's bank account; null: it goes back as it came. */
+  /** What a refund has to know of the buyer's bank account; null: the money goes back as it came. */
   refundNeeds?(methodId: string): RefundNeed | null
   /**
    * Begins an attempt; asked again with the same attempt it answers the same. Order and attempt are committed

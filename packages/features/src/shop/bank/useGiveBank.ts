@@ -4,7 +4,7 @@ import { useRefundBankGiveMutation } from '@visavis/domain/shop/shop.api'
 import { useFailureText } from '../../i18n/failureText.ts'
 import type { BankFormProps } from './BankForm.tsx'
 
-/** Gives the bank account a refund of an order waits for; what the gateway finds wrong is said at its field. */
+/** Gives the bank account a refund waits for; what the gateway finds wrong is said at its field. */
 export function useGiveBank(orderId: string): BankFormProps['onGive'] {
   const failureText = useFailureText()
   const [give] = useRefundBankGiveMutation()
