@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 export const BENCHES = [
   'firstScreen',
   'gateway',
+  'busy',
   'call',
   'matchFrame',
   'match',

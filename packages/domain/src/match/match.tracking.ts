@@ -1,7 +1,7 @@
+import { DECIDE_MS } from '@visavis/core/contract/decideTime'
 import type { EventExtra, TrackedEvent } from '@visavis/core/tracking'
 import type { MatchEvent } from './match.events.ts'
 import type { MatchState } from './match.states.ts'
-import { DECIDE_MS } from './withPartner.transitions.ts'
 
 const secondsSince = (from: number, at: number): number => Math.max(0, Math.round((at - from) / 1000))
 

@@ -4,8 +4,6 @@ import { MAX_SILENCES, searchOn, stopped } from './withoutPartner.transitions.ts
 
 /** The partner may be left this long after the picture came, and not before (C.11). */
 export const NEXT_AFTER_MS = 5_000
-/** Time to decide about a card (C.09). */
-export const DECIDE_MS = 10_000
 /**
  * The gateway says what became of a card; should its word be lost, this device goes on by itself this long
  * after the ten seconds.

@@ -1,3 +1,4 @@
+import { DECIDE_MS } from '@visavis/core/contract/decideTime'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { leaveMatch, sayNo, sayYes } from '@visavis/domain/match/match.actions'
 import type { MatchDeciding } from '@visavis/domain/match/match.states'
@@ -13,9 +14,6 @@ import { shownName } from '../people/shownName.ts'
 import { OwnPreview } from './OwnPreview.tsx'
 import { PartnerTags } from './PartnerTags.tsx'
 import { useMatchKeys } from './useMatchKeys.ts'
-
-/** Time to decide (C.09). */
-const DECIDE_MS = 10_000
 
 /**
  * Somebody was found: ten seconds, and both must say yes. No picture of the camera is sent before that; the

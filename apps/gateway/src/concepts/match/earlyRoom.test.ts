@@ -1,3 +1,4 @@
+import { DECIDE_MS } from '@visavis/core/contract/decideTime'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findCall } from '../call/callStore.ts'
@@ -5,7 +6,6 @@ import type { GatewayConfig } from '../../platform/config.ts'
 import { relaySignal } from '../call/relaySignal.ts'
 import type { Push } from '../../platform/context.ts'
 import { roomNumOf } from './earlyRoom.ts'
-import { DECIDE_MS } from './pair.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { expireUndecided } from './undecided.ts'
 

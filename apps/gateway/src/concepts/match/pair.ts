@@ -1,4 +1,5 @@
 import { Relation, type MatchPartner } from '@visavis/core/contract'
+import { DECIDE_MS } from '@visavis/core/contract/decideTime'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -9,8 +10,6 @@ import type { Match } from './matchStore.ts'
 import { partnersIn } from './partner.ts'
 import { paysWhenAsked } from './payer.ts'
 
-/** Time to decide (C.09). */
-export const DECIDE_MS = 10_000
 /** Nobody found for this long: a simulated host, where there are any. */
 export const SIMULATED_AFTER_MS = 3_000
 /** Searches of people without a line wait this long for them to come back (D8). */

@@ -1,3 +1,4 @@
+import { DECIDE_MS } from '@visavis/core/contract/decideTime'
 import { requireRoom } from '../spendGuard/guard.ts'
 import { randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
@@ -10,7 +11,6 @@ import { priceChanged } from '../../platform/tuning/priceChanged.ts'
 import { leaveMatches } from './leave.ts'
 import { costColumns, costOf, type CostFacts } from './matchPrice.ts'
 import { ownSearch } from './ownSearch.ts'
-import { DECIDE_MS } from './pair.ts'
 
 /** Poke of {@link startSearch}: somebody waits. */
 export const MATCH_CHANNEL = 'visavis_match'
