@@ -20,6 +20,7 @@ import { deviceWoke, onlineChanged, visibilityChanged } from './shell/shell.even
 import { shellSlice } from './shell/shell.slice.ts'
 import { registerTrackingListeners } from './tracking/tracking.listeners.ts'
 import { LAST_WALL_KEY } from './wall/lastWall.ts'
+import { registerWallListeners } from './wall/wallCountry.ts'
 
 /**
  * Every concept of the entry registers here, in the order things happen at start; lazy ones come by
@@ -37,6 +38,7 @@ export function registerDomainListeners(
   registerSessionListeners(startListening)
   registerGlobalConfListeners(startListening)
   registerPresenceListeners(startListening)
+  registerWallListeners(startListening)
   startListening({
     actionCreator: siteStarted,
     effect: (_action, { extra }) => {

@@ -44,12 +44,12 @@ export const openGuestWall = (): DomainThunk<Promise<void>> => async (dispatch, 
   await dispatch(readGuestWall(sameCountry && pages.length > 0 ? 'again' : 'first'))
 }
 
-/** Countries of the filter (P.032). Without them the filter offers everywhere. */
+/** Countries of the filter (P.032). Without them the filter offers its own list (S.56). */
 export const readGuestCountries =
   (): DomainThunk<Promise<void>> =>
   async (dispatch, _getState, { gateway }) => {
     const result = await gateway.request('countryIds')
-    if (result.ok) dispatch(countriesRead(result.data.countries))
+    dispatch(countriesRead(result.ok ? result.data.countries : null))
   }
 
 /**

@@ -16,7 +16,8 @@ export interface GuestState {
   readonly pages: readonly GuestPage[]
   readonly reading: GuestReading | null
   readonly failed: { readonly reading: GuestReading; readonly failure: GatewayFailure } | null
-  readonly countries: Data<'countryIds'>['countries']
+  /** Of the filter; null when the gateway did not say. */
+  readonly countries: Data<'countryIds'>['countries'] | null
   /** What a new account is given; null while unknown. */
   readonly bonus: Data<'registerBanner'> | null
   /** Country the bonus was asked for; null when nobody has asked, or nobody answered. */

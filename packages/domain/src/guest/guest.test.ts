@@ -60,7 +60,7 @@ test('coming back asks nothing; another language reads again and keeps the peopl
   expect(ids()).toEqual([1])
   await again
   expect(asked()).toHaveLength(2)
-  store.dispatch(wallCountryChosen(276))
+  store.dispatch(wallCountryChosen({ code: 'DE', id: 276 }))
   script.guestWall = offline('guestWall')
   await store.dispatch(openGuestWall())
   expect([ids(), asked().at(-1)]).toEqual([[], { countryId: 276, page: 1, size: 12 }])
@@ -85,7 +85,7 @@ test('an answer that comes after a newer question, or after a log-in, is not tak
       late.push(() => resolve(page({ page: (input as { countryId: number }).countryId })))
     })
   const first = store.dispatch(openGuestWall())
-  store.dispatch(wallCountryChosen(276))
+  store.dispatch(wallCountryChosen({ code: 'DE', id: 276 }))
   const second = store.dispatch(openGuestWall())
   late[1]?.()
   await second
@@ -103,7 +103,7 @@ test('bonus of the own country and countries of the filter; without answers noth
   const { store, script, guest, calls } = setUp()
   await store.dispatch(readBonus())
   await store.dispatch(readGuestCountries())
-  expect([guest().bonus, guest().countries]).toEqual([null, []])
+  expect([guest().bonus, guest().countries]).toEqual([null, null])
   store.dispatch(countryKnown({ code: 'DE', id: 276 }))
   script.registerBanner = { gold: 120, callCount: 3, img: '' }
   script.countryIds = { countries: [{ id: 276, code: 'DE', hosts: 4 }] }
@@ -111,7 +111,7 @@ test('bonus of the own country and countries of the filter; without answers noth
   await store.dispatch(readGuestCountries())
   expect([
     guest().bonus?.gold,
-    guest().countries.length,
+    guest().countries?.length,
     calls.filter(({ name }) => name === 'registerBanner').at(-1)?.input,
   ]).toEqual([120, 1, { countryId: 276 }])
   store.dispatch(acceptUser(me, { fresh: true }))

@@ -85,20 +85,30 @@ describe('the wall is kept alive until it must not be (R2.10, R2.11)', () => {
     site.store.dispatch(siteStarted())
     site.store.dispatch(acceptUser(me, { fresh: true }))
     site.store.dispatch(groupChosen(3))
-    site.store.dispatch(wallCountryChosen(276))
+    site.store.dispatch(wallCountryChosen({ code: 'DE', id: 276 }))
     site.store.dispatch(wallLeft({ scroll: 4000 }))
     return site
   }
   test('place and filter stay; another group starts at the top', () => {
     const { store } = chosen()
-    expect(selectWall(store.getState())).toEqual({ groupId: 3, countryId: 276, scroll: 4000 })
+    expect(selectWall(store.getState())).toEqual({
+      groupId: 3,
+      countryId: 276,
+      countryCode: 'DE',
+      scroll: 4000,
+    })
     store.dispatch(groupChosen(4))
     expect(selectWall(store.getState()).scroll).toBe(0)
   })
   test('another language and log-out drop it, with every cached answer', async () => {
     const { store, script } = chosen()
     store.dispatch(languageShown({ language: 'tr', prefix: 'tr' }))
-    expect(selectWall(store.getState())).toEqual({ groupId: 0, countryId: 0, scroll: 0 })
+    expect(selectWall(store.getState())).toEqual({
+      groupId: 0,
+      countryId: 0,
+      countryCode: '',
+      scroll: 0,
+    })
     script.wall = { hosts: { list: [], page: 1, size: 12, total: 0 }, limit: 60 }
     await store.dispatch(wallApi.endpoints.wall.initiate({ groupId: 0, countryId: 0 }, { subscribe: false }))
     expect(Object.keys(store.getState().gateway?.queries ?? {})).toHaveLength(1)

@@ -2,6 +2,7 @@ import { COUNTRIES } from '@visavis/core/contract/countries'
 import { useMemo } from 'react'
 import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { isOwnCountry } from '../i18n/formats.ts'
+import { namedCountries } from '../people/namedCountries.ts'
 
 /** A country as it is offered: `code` is ISO 3166-1 alpha-2, `id` what the contract knows it by. */
 export interface CountryOption {
@@ -22,11 +23,8 @@ export function useCountryOptions(first: string): CountryOption[] {
     const options = COUNTRIES.map(([code, id]) => ({
       id,
       code,
-      name: isOwnCountry(code) ? text(`country.${code}`) : formats.country(code),
-      dial: '',
+      ...(isOwnCountry(code) ? { name: text(`country.${code}`) } : {}),
     }))
-    return options.sort(
-      (a, b) => Number(b.code === first) - Number(a.code === first) || a.name.localeCompare(b.name, tag),
-    )
+    return namedCountries(options, formats, tag, [first])
   }, [formats, text, tag, first])
 }

@@ -16,7 +16,10 @@ export interface Formats {
   time: (at: number | Date) => string
   /** "3 minutes ago"; seconds are rounded to "now". */
   relative: (at: number, now: number) => string
-  /** Name of a country by its two-letter code; the code itself when nobody knows it (R3.56). */
+  /**
+   * Name of a country by its two-letter code, in English where the language has none (R2.81); the code itself
+   * when nobody knows it (R3.56).
+   */
   country: (code: string) => string
   /** Name of a language by its code. */
   language: (code: string) => string
@@ -59,7 +62,8 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
   const month = once(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
   const time = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-  const region = once(() => new Intl.DisplayNames(tag, { type: 'region' }))
+  const region = once(() => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }))
+  const english = once(() => new Intl.DisplayNames('en', { type: 'region' }))
   const language = once(() => new Intl.DisplayNames(tag, { type: 'language' }))
   const list = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   return {
@@ -72,7 +76,8 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
       const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size)
       return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : relative().format(0, 'second')
     },
-    country: (code) => safely(() => (/^[A-Z]{2}$/.test(code) ? region().of(code) : code), code),
+    country: (code) =>
+      safely(() => (/^[A-Z]{2}$/.test(code) ? (region().of(code) ?? english().of(code)) : code), code),
     language: (code) => safely(() => language().of(MODERN_LANGUAGE[code] ?? code), code),
     list: (items) => list().format(items),
     dateOrder: () =>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { COUNTRIES } from '@visavis/core/contract/countries'
 import { OFFERED_LANGUAGES, languageIdOf } from '@visavis/core/contract'
 import { useCountryIdsQuery } from '@visavis/domain/wall/wall.api'
 import type { SelectOption } from '@visavis/ui/Select'
@@ -11,11 +10,8 @@ export function useMatchFilters(known: { countryId: number; languageIds: readonl
   const formats = useFormats()
   const [country, setCountry] = useState(String(known?.countryId ?? 0))
   const [language, setLanguage] = useState(String(known?.languageIds[0] ?? 0))
-  const { data } = useCountryIdsQuery()
-  const countries = useMemo(() => {
-    const codes = new Map<number, string>(COUNTRIES.map(([code, id]) => [id, code]))
-    return (data?.countries ?? []).map(({ id }) => ({ id, code: codes.get(id) ?? '' }))
-  }, [data])
+  const { data, isError } = useCountryIdsQuery()
+  const countries = data?.countries ?? (isError ? null : [])
   const languages = useMemo(
     (): SelectOption[] => [
       { value: '0', label: text('webChat.match.anyLanguage') },
@@ -26,7 +22,7 @@ export function useMatchFilters(known: { countryId: number; languageIds: readonl
     ],
     [formats, text],
   )
-  const countryId = countries.some(({ id }) => String(id) === country) ? Number(country) : 0
+  const countryId = countries?.every(({ id }) => String(id) !== country) ? 0 : Number(country)
   return {
     countries,
     languages,

@@ -1,15 +1,14 @@
 import { CountryField } from '@visavis/ui/CountryField'
 import type { IconName } from '@visavis/ui/Icon'
-import { useText } from '../i18n/I18nProvider.tsx'
-import { type NamedPlace, useNamedPlaces } from './useNamedPlaces.ts'
+import { type NamedPlace, useCountryOffer } from './useCountryOffer.ts'
 
 export interface CountryFilterProps {
   label: string
   hideLabel?: boolean
   /** Before the name. */
   icon?: IconName
-  /** Where people are; those without a code of two letters are left out. */
-  countries: readonly NamedPlace[]
+  /** Where people are; null when the gateway did not say: then every country is offered. */
+  countries: readonly NamedPlace[] | null
   /** Numeric id of the country; `0` is every country. */
   value: string
   /** Called with the id. */
@@ -28,18 +27,8 @@ export function CountryFilter({
   onChange,
   everywhere,
 }: CountryFilterProps) {
-  const text = useText()
+  const offer = useCountryOffer(countries, Number(value), everywhere, ({ id }) => onChange(String(id)))
   return (
-    <CountryField
-      label={label}
-      hideLabel={hideLabel}
-      {...(icon === undefined ? {} : { icon })}
-      countries={useNamedPlaces(countries, everywhere)}
-      value={countries.find(({ id }) => String(id) === value)?.code ?? ''}
-      onChange={(chosen) => onChange(String(countries.find(({ code }) => code === chosen)?.id ?? 0))}
-      searchLabel={text('app.settings.countrySearch')}
-      nothingFound={text('app.phone.countryNone')}
-      closeLabel={text('base.action.close')}
-    />
+    <CountryField label={label} hideLabel={hideLabel} {...(icon === undefined ? {} : { icon })} {...offer} />
   )
 }

@@ -1,16 +1,18 @@
 import { CountrySheet } from '@visavis/ui/CountrySheet'
-import { useText } from '../i18n/I18nProvider.tsx'
-import { type NamedPlace, useNamedPlaces } from './useNamedPlaces.ts'
+import { useMemo } from 'react'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { type ChosenPlace, useCountryOffer } from './useCountryOffer.ts'
 
 export interface CountryLookUpProps {
   open: boolean
   onClose: () => void
   label: string
-  places: readonly NamedPlace[]
+  /** Where people are, and how many; null when the gateway did not say: then every country is offered. */
+  places: readonly { readonly id: number; readonly code: string; readonly hosts: number }[] | null
   /** Numeric id of the country; `0` is every country. */
   value: number
-  /** Called with the id. */
-  onChange: (id: number) => void
+  /** Called with id and code. */
+  onChange: (chosen: ChosenPlace) => void
   everywhere: string
 }
 
@@ -25,17 +27,17 @@ export function CountryLookUp({
   everywhere,
 }: CountryLookUpProps) {
   const text = useText()
-  return (
-    <CountrySheet
-      open={open}
-      onClose={onClose}
-      label={label}
-      countries={useNamedPlaces(places, everywhere)}
-      value={places.find(({ id }) => id === value)?.code ?? ''}
-      onChange={(chosen) => onChange(places.find(({ code }) => code === chosen)?.id ?? 0)}
-      searchLabel={text('app.settings.countrySearch')}
-      nothingFound={text('app.phone.countryNone')}
-      closeLabel={text('base.action.close')}
-    />
+  const formats = useFormats()
+  const counted = useMemo(
+    () =>
+      places &&
+      places.map(({ id, code, hosts }) => ({
+        id,
+        code,
+        name: text('app.search.countryCount', { country: formats.country(code), hosts }),
+      })),
+    [places, text, formats],
   )
+  const offer = useCountryOffer(counted, value, everywhere, onChange)
+  return <CountrySheet open={open} onClose={onClose} label={label} {...offer} />
 }

@@ -21,7 +21,8 @@ export interface Search {
   /** What stands in the field; results follow it. */
   readonly typed: string
   readonly filters: Readonly<Record<SearchFilter, string>>
-  readonly countries: readonly { readonly id: number; readonly code: string }[]
+  /** Null when the gateway did not say. */
+  readonly countries: readonly { readonly id: number; readonly code: string }[] | null
   readonly languages: readonly number[]
   readonly people: readonly WallHost[]
   readonly total: number
@@ -85,7 +86,7 @@ export function useSearch(): Search {
     filtered,
     people,
     recent,
-    countries: countries.data?.countries ?? [],
+    countries: countries.data?.countries ?? (countries.isError ? null : []),
     languages: LANGUAGES,
     total: last?.users.total ?? 0,
     suggested: last?.suggested ?? false,

@@ -28,6 +28,7 @@ const wall: Wall = {
     { id: 276, code: 'DE', hosts: 2 },
   ],
   countryId: 0,
+  countryCode: '',
   hosts: people,
   total: 11,
   online: 11,

@@ -1,5 +1,5 @@
-import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
-import { languageShown } from '@visavis/domain/language/language.slice'
+import { useAppStore, usePorts } from '@visavis/domain/hooks'
+import { languageShown, selectLanguage, selectPrefix } from '@visavis/domain/language/language.slice'
 import { useEffect, useMemo } from 'react'
 import { firstDetected, isSpoken, localeOf } from '../i18n/locales.ts'
 import type { Locale, OfferedLanguage, SupportedLanguage } from '../i18n/locales.ts'
@@ -27,7 +27,7 @@ export function languageFor(
 /** Follows the address: sets language and direction of the page, remembers a prefix, tells the domain. */
 export function useInterfaceLanguage(pathname: string): Locale {
   const { storage, page, brand } = usePorts()
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { prefix } = splitPrefix(pathname)
   const language = languageFor(pathname, storage.get(LANGUAGE_KEY), page.languages(), brand.languages)
   const locale = useMemo(() => localeOf(language, prefix), [language, prefix])
@@ -35,7 +35,9 @@ export function useInterfaceLanguage(pathname: string): Locale {
     document.documentElement.lang = locale.htmlLang
     document.documentElement.dir = locale.dir
     if (prefix !== '' && storage.get(LANGUAGE_KEY) !== language) storage.set(LANGUAGE_KEY, language)
-    dispatch(languageShown({ language, prefix }))
-  }, [dispatch, language, locale, prefix, storage])
+    const shown = store.getState()
+    if (selectLanguage(shown) !== language || selectPrefix(shown) !== prefix)
+      store.dispatch(languageShown({ language, prefix }))
+  }, [store, language, locale, prefix, storage])
   return locale
 }

@@ -20,6 +20,7 @@ const wall = (changes: Partial<Wall> = {}): Wall => ({
     { id: 276, code: 'DE', hosts: 2 },
   ],
   countryId: 0,
+  countryCode: '',
   hosts: storyHosts(11),
   total: 11,
   online: 7,
@@ -56,10 +57,28 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Country: All countries' }))
     const search = await screen.findByRole('combobox', { name: 'Search for a country' })
     await userEvent.type(search, 'germ{Enter}')
-    await expect(args.wall.onCountry).toHaveBeenCalledWith(276)
+    await expect(args.wall.onCountry).toHaveBeenCalledWith({ code: 'DE', id: 276 })
     await userEvent.click(canvas.getByRole('button', { name: /^Call Elif/ }))
     await expect(args.wall.onCall).toHaveBeenCalledWith(10_001)
   },
+}
+/** The gateway did not say where people are: every country is offered (S.56), the person's own first (R2.81). */
+export const CountriesFailed: Story = {
+  args: { wall: wall({ countries: null }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Country: All countries' }))
+    const search = await screen.findByRole('combobox', { name: 'Search for a country' })
+    await expect(screen.getAllByRole('option').length).toBeGreaterThan(240)
+    await userEvent.type(search, 'jap{Enter}')
+    await expect(args.wall.onCountry).toHaveBeenCalledWith({ code: 'JP', id: 392 })
+  },
+}
+/** Chosen before the list is there: the chip names it all the same. */
+export const CountryKept: Story = {
+  args: { wall: wall({ countries: [], countryId: 276, countryCode: 'DE' }) },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('button', { name: 'Country: Germany' })).toBeVisible(),
 }
 export const Panel: Story = { args: { layout: 'panel' } }
 export const Caption: Story = { args: { layout: 'caption' } }
@@ -67,10 +86,10 @@ export const Loading: Story = { args: { wall: wall({ phase: 'loading', hosts: []
 export const Refreshing: Story = { args: { wall: wall({ refreshing: true }) } }
 export const Empty: Story = { args: { wall: wall({ hosts: [], total: 0 }) } }
 export const EmptyCountry: Story = {
-  args: { wall: wall({ hosts: [], total: 0, countryId: 276 }) },
+  args: { wall: wall({ hosts: [], total: 0, countryId: 276, countryCode: 'DE' }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show all countries' }))
-    await expect(args.wall.onCountry).toHaveBeenCalledWith(0)
+    await expect(args.wall.onCountry).toHaveBeenCalledWith({ code: '', id: 0 })
   },
 }
 export const Failed: Story = {

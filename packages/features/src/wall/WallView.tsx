@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { HostCardLayout } from '@visavis/ui/HostCard'
 import { Button } from '@visavis/ui/Button'
@@ -11,6 +11,7 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { PickerChip } from '@visavis/ui/PickerChip'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
+import { EVERYWHERE } from '@visavis/domain/wall/wall.slice'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { lazyPart } from '../i18n/lazyPart.tsx'
@@ -141,20 +142,11 @@ function CountryFilter({ wall }: { wall: Wall }) {
   const [isWanted, setWanted] = useState(false)
   const label = text('app.wall.country')
   const everywhere = text('app.wall.everywhere')
-  const places = useMemo(
-    () =>
-      wall.countries.map(({ id, code, hosts }) => ({
-        id,
-        code,
-        name: text('app.wall.countryCount', { country: formats.country(code), hosts }),
-      })),
-    [wall.countries, text, formats],
-  )
   return (
     <>
       <PickerChip
         label={label}
-        value={places.find(({ id }) => id === wall.countryId)?.name ?? everywhere}
+        value={wall.countryId === 0 ? everywhere : formats.country(wall.countryCode)}
         icon="globe-hemisphere-west"
         resting={wall.countryId === 0}
         onPress={() => (setWanted(true), setOpen(true))}
@@ -166,7 +158,8 @@ function CountryFilter({ wall }: { wall: Wall }) {
             onClose={() => setOpen(false)}
             onChange={wall.onCountry}
             value={wall.countryId}
-            {...{ label, everywhere, places }}
+            places={wall.countries}
+            {...{ label, everywhere }}
           />
         </Suspense>
       )}
@@ -185,7 +178,7 @@ function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
       text={text('app.wall.emptyLead')}
       action={
         filtered ? (
-          <Button variant="primary" onClick={() => wall.onCountry(0)}>
+          <Button variant="primary" onClick={() => wall.onCountry(EVERYWHERE)}>
             {text('app.wall.showAll')}
           </Button>
         ) : (

@@ -7,6 +7,7 @@ import {
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectLanguage } from '@visavis/domain/language/language.slice'
+import { restoreWallCountry } from '@visavis/domain/wall/wallCountry'
 import { selectWall } from '@visavis/domain/wall/wall.slice'
 import { useEffect, useMemo } from 'react'
 import { uniqueHosts } from './uniqueHosts.ts'
@@ -18,8 +19,9 @@ export function useGuestWall(): Wall {
   const dispatch = useAppDispatch()
   const guest = useAppSelector(selectGuest)
   const language = useAppSelector(selectLanguage)
-  const { countryId } = useAppSelector(selectWall)
+  const { countryId, countryCode } = useAppSelector(selectWall)
   const { pages, reading, failed, countries } = guest
+  useEffect(() => void dispatch(restoreWallCountry()), [dispatch])
   useEffect(() => void dispatch(openGuestWall()), [dispatch, language, countryId])
   useEffect(() => void dispatch(readGuestCountries()), [dispatch, language])
   const last = pages.at(-1)
@@ -28,6 +30,7 @@ export function useGuestWall(): Wall {
     groups: [],
     groupId: 0,
     countryId,
+    countryCode,
     countries,
     hosts: useMemo(() => uniqueHosts(pages), [pages]),
     total: last?.hosts.total ?? 0,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { WallGroup, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
+import type { Country } from '@visavis/domain/country/country.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { selectMe } from '@visavis/domain/session/session.slice'
@@ -22,8 +23,11 @@ export interface WallCountry {
 export interface Wall {
   readonly groups: readonly WallGroup[]
   readonly groupId: number
-  readonly countries: readonly WallCountry[]
+  /** Null when the gateway did not say. */
+  readonly countries: readonly WallCountry[] | null
   readonly countryId: number
+  /** Of the chosen country; empty where all are shown. */
+  readonly countryCode: string
   readonly hosts: readonly WallHost[]
   /** How many people match in all, as far as this person may see. */
   readonly total: number
@@ -35,7 +39,7 @@ export interface Wall {
   readonly end: 'all' | 'visitor' | 'user'
   readonly refreshing: boolean
   readonly onGroup: (id: number) => void
-  readonly onCountry: (id: number) => void
+  readonly onCountry: (chosen: Country) => void
   readonly onMore: () => void
   readonly onRetry: () => void
   readonly onRefresh: () => void
@@ -49,7 +53,7 @@ export interface Wall {
 export function useWall(visible: boolean): Wall {
   const dispatch = useAppDispatch()
   const vip = useAppSelector((state) => selectMe(state)?.isVip ?? false)
-  const { groupId, countryId } = useAppSelector(selectWall)
+  const { groupId, countryId, countryCode } = useAppSelector(selectWall)
   const groups = useWallGroupsQuery({ countryId })
   const countries = useCountryIdsQuery()
   const pages = useWallInfiniteQuery({ groupId, countryId })
@@ -64,8 +68,9 @@ export function useWall(visible: boolean): Wall {
   return {
     groups: groups.data?.groups ?? [],
     groupId,
-    countries: countries.data?.countries ?? [],
+    countries: countries.data?.countries ?? (countries.isError ? null : []),
     countryId,
+    countryCode,
     hosts,
     total,
     online: last?.online ?? total,

@@ -16,7 +16,7 @@ export function useWallPresses(
   const dispatch = useAppDispatch()
   return {
     onGroup: (id) => void dispatch(groupChosen(id)),
-    onCountry: (id) => void dispatch(wallCountryChosen(id)),
+    onCountry: (chosen) => void dispatch(wallCountryChosen(chosen)),
     onOpen: (personId) => void dispatch(personOpened({ personId, from: place })),
     onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'wall' })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CountrySheet } from '../CountrySheet/CountrySheet.tsx'
 import type { Country } from '../CountrySheet/matchingCountries.ts'
+import { Flag } from '../Flag/Flag.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './CountryPicker.module.css'
 
@@ -85,7 +86,7 @@ export function CountryPicker({
       >
         {icon && <Icon name={icon} size={20} />}
         {chosen?.code !== '' && (chosen !== undefined || placeholder === undefined) && (
-          <span className={styles.code}>{chosen?.code ?? '··'}</span>
+          <Flag code={chosen?.code ?? '··'} />
         )}{' '}
         {shape === 'dial' ? (
           <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi>

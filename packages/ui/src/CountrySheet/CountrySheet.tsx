@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Flag } from '../Flag/Flag.tsx'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { type Country, matchingCountries } from './matchingCountries.ts'
@@ -97,7 +98,7 @@ const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: Choi
             onPointerMove={() => setAt(index)}
             onClick={() => onChoose(country.code)}
           >
-            {country.code !== '' && <span className={styles.code}>{country.code}</span>}
+            {country.code !== '' && <Flag code={country.code} />}
             <span className={styles.name}>{country.name}</span>
             {country.dial !== '' && (
               <bdi dir="ltr" className={styles.dial}>
