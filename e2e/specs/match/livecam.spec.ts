@@ -78,4 +78,7 @@ test('two people meet blurred, show themselves, like each other and become frien
   await mine.next.click()
   await expect(mine.searching).toBeVisible()
   await expect(ben.page.getByText('Partner left')).toBeVisible()
+  // Who left is not told that the other one did (R4.30).
+  await expect(ana.page.getByText('Skipped', { exact: true })).toBeVisible()
+  await expect(ana.page.getByText('Partner left')).toBeHidden()
 })

@@ -132,7 +132,7 @@ const rows: readonly Row[] = [
   [met, picture(), 'same'],
   ['meeting', { type: 'next' }, 'same'],
   [met, { type: 'next', at: since + NEXT_AFTER_MS - 1 }, 'same'],
-  [met, { type: 'next', at: since + NEXT_AFTER_MS }, 'searching'],
+  [met, { type: 'next', at: since + NEXT_AFTER_MS }, 'searching: skipped'],
   ['meeting', over('next'), 'searching: partnerLeft'],
   ['meeting', over('failed'), 'searching: failed'],
   ['meeting', over('exit', true), 'idle'],
@@ -212,6 +212,25 @@ describe('every step of M-MATCH', () => {
         if (!(event.type in matchTable[phase]))
           expect(nextMatchState(state, { at: M0 + 20_000, ...event }), `${phase} ${event.type}`).toBe(state)
     }
+  })
+
+  it('whoever left the call has skipped until the next match, and nobody is said to have left them (R4.30)', () => {
+    const skipped = playMatch([...met, { type: 'next', at: since + NEXT_AFTER_MS }])
+    expect(skipped).toMatchObject({ phase: 'searching', note: 'skipped' })
+    for (const late of [callEnded(false), callEnded(true), over('next', true), over('lost')])
+      expect(nextMatchState(skipped, { at: since + NEXT_AFTER_MS + 1, ...late })).toBe(skipped)
+    const next = [
+      { type: 'searchTaken', searchId: 's1' },
+      { type: 'found', ...found, matchId: 'm2' },
+    ] as const
+    const again = next.reduce<MatchState>(
+      (state, event) => nextMatchState(state, { at: since + NEXT_AFTER_MS + 2, ...event }),
+      skipped,
+    )
+    expect(again.phase).toBe('deciding')
+    expect(nextMatchState(again, { at: M0, ...undecided(false, true, 'm2') })).toMatchObject({
+      note: 'timeUp',
+    })
   })
 
   it('keeps the wish, remembers who likes whom, and who turned down a question', () => {
