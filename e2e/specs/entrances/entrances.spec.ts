@@ -83,3 +83,42 @@ test('without wheels no way leads to them, on home and on Me', async ({ visitor,
     await gateway.operator('config', 'reset', brand.id, 'wheel.list', ...WHY)
   }
 })
+
+test('whoever agreed to measuring and follows a banner is told of, with its id and place; of an entrance nothing is told (Q.14)', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
+  await gateway.operator('config', 'set', brand.id, 'entrance.list', JSON.stringify([HELP, BANNER]), ...WHY)
+  const ana = await gateway.newPerson('Ana')
+  const person = await visitor()
+  await person.arrive(ana.email, { password: ana.password, path: null })
+  const { page } = person
+  await page.context().addInitScript(
+    (consent) => {
+      if (window.origin.startsWith('http')) localStorage.setItem('consent', consent)
+    },
+    JSON.stringify({
+      v: 1,
+      choice: 'all',
+      categories: ['analytics', 'marketing'],
+      time: Date.now(),
+      flow: 'simple',
+    }),
+  )
+  const told: { event: string; extra: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/bury/'))
+      told.push(...(JSON.parse(request.postData() ?? '[]') as { event: string; extra: unknown }[]))
+  })
+  await person.open('/')
+  const shelf = page.getByRole('navigation', { name: 'More to do' })
+  await shelf.getByRole('link', { name: 'Help' }).click()
+  await expect(page).toHaveURL(/zhushou/)
+  await person.open('/')
+  await shelf.getByRole('link', { name: 'Spring is here' }).click()
+  await expect(page).toHaveURL(/discover/)
+  await expect
+    .poll(() => told.filter(({ event }) => event === `${brand.analyticsPrefix}_banner_click`))
+    .toMatchObject([{ extra: { bannerid: 'spring-e2e', place: 'home' } }])
+})

@@ -1,6 +1,6 @@
 /**
  * Analytics events and their ids `106-<area>-<item>-<kind>` (table AN; kind 1 view, 2 click, 3 result).
- * Only page_load's id is given by the specification.
+ * Only page_load's id is given by the specification; banner_click is our own (decision 63).
  */
 export const TRACKED_EVENTS = {
   page_load: '106-6-1-2',
@@ -48,6 +48,7 @@ export const TRACKED_EVENTS = {
   push_grant: '106-9-5-3',
   webapp_grant: '106-9-6-3',
   push_click: '106-9-7-2',
+  banner_click: '106-9-8-2',
   consent_choice: '106-10-1-2',
   report_submit: '106-11-1-2',
   block_user: '106-11-2-2',

@@ -11,13 +11,20 @@ import { usePlaceEntrances, type PlaceEntrances } from './usePlaceEntrances.ts'
 /** Rows that are kept free until it is known how many there are. */
 const AWAITED = [1, 2, 3, 4]
 
-export interface EntranceRowsViewProps extends Omit<PlaceEntrances, 'close' | 'room'> {
+export interface EntranceRowsViewProps extends Omit<PlaceEntrances, 'close' | 'room' | 'opened'> {
   /** Coins of today are still to be had. */
   readonly waiting?: boolean
+  readonly onOpen: (entrance: Entrance) => void
 }
 
 /** Entrances as rows of a list. */
-export function EntranceRowsView({ entrances, failed, readAgain, waiting = false }: EntranceRowsViewProps) {
+export function EntranceRowsView({
+  entrances,
+  failed,
+  readAgain,
+  waiting = false,
+  onOpen,
+}: EntranceRowsViewProps) {
   const text = useText()
   const textsOf = useEntranceTexts()
   if (failed)
@@ -38,7 +45,13 @@ export function EntranceRowsView({ entrances, failed, readAgain, waiting = false
       />
     ))
   return entrances.map((entrance) => (
-    <Row key={entrance.id} entrance={entrance} {...textsOf(entrance)} waiting={waiting} />
+    <Row
+      key={entrance.id}
+      entrance={entrance}
+      {...textsOf(entrance)}
+      waiting={waiting}
+      onOpen={() => onOpen(entrance)}
+    />
   ))
 }
 
@@ -47,11 +60,13 @@ function Row({
   title,
   text: line,
   waiting,
+  onOpen,
 }: {
   entrance: Entrance
   title: string
   text: string
   waiting: boolean
+  onOpen: () => void
 }) {
   const text = useText()
   const second = line === '' && waiting && pathOf(targetUrl) === '/task' ? text('app.checkIn.waiting') : line
@@ -65,23 +80,24 @@ function Row({
         ? {
             press: {
               label: title,
-              onPress: () => void window.open(targetUrl, '_blank', 'noopener,noreferrer'),
+              onPress: () => (onOpen(), void window.open(targetUrl, '_blank', 'noopener,noreferrer')),
             },
           }
-        : { href: targetUrl })}
+        : { href: targetUrl, onOpen })}
     />
   )
 }
 
 /** {@link EntranceRowsView} of Me. */
 export function EntranceRows() {
-  const { entrances, failed, readAgain } = usePlaceEntrances('me')
+  const { entrances, failed, readAgain, opened } = usePlaceEntrances('me')
   const { data: checkIn } = useHasCheckedInQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <EntranceRowsView
       entrances={entrances}
       failed={failed}
       readAgain={readAgain}
+      onOpen={opened}
       waiting={checkIn?.show === true && !checkIn.hasCheck}
     />
   )

@@ -9,7 +9,7 @@ import { usePlaceEntrances } from './usePlaceEntrances.ts'
 export function PlaceShelf({ place }: { place: Exclude<EntrancePlace, 'call' | 'me'> }) {
   const text = useText()
   const textsOf = useEntranceTexts()
-  const { entrances, failed, room, close } = usePlaceEntrances(place)
+  const { entrances, failed, room, close, opened } = usePlaceEntrances(place)
   if (failed || !room) return null
   return (
     <EntranceShelf
@@ -24,6 +24,7 @@ export function PlaceShelf({ place }: { place: Exclude<EntrancePlace, 'call' | '
             icon: ENTRANCE_PICTURES[icon],
             image,
             href: targetUrl,
+            onOpen: () => opened(entrance),
             ...(kind === 'banner' && {
               close: {
                 label: text('app.entrance.close', { name: words.title }),

@@ -34,6 +34,8 @@ export interface PlaceEntrances {
   /** The place is kept on the page. */
   readonly room: boolean
   readonly close: (id: string) => void
+  /** It was followed: a banner is told of (Q.14). */
+  readonly opened: (entrance: Entrance) => void
 }
 
 /**
@@ -43,7 +45,7 @@ export interface PlaceEntrances {
  */
 export function usePlaceEntrances(place: EntrancePlace): PlaceEntrances {
   const dispatch = useAppDispatch()
-  const { clock, gateway } = usePorts()
+  const { clock, gateway, tracker } = usePorts()
   const home = useEntrancesQuery(undefined, { ...FRESH, skip: place !== 'home' })
   const places = usePlaceEntrancesQuery(undefined, { ...FRESH, skip: place === 'home' })
   const read = place === 'home' ? home : places
@@ -84,6 +86,9 @@ export function usePlaceEntrances(place: EntrancePlace): PlaceEntrances {
     failed: read.data === undefined && read.error !== undefined,
     readAgain: () => void refetch(),
     room,
+    opened: ({ id, kind }) => {
+      if (kind === 'banner') tracker.track('banner_click', { bannerid: id, place })
+    },
     close: (id) => setClosed(dispatch(closeEntrance(id))),
   }
 }

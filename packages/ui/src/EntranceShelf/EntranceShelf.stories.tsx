@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { LONG } from '../stories/people.ts'
 import { EntranceShelf } from './EntranceShelf.tsx'
 
+const opened = fn((event?: unknown) => (event as Event | undefined)?.preventDefault())
 const close = { label: 'Close: Spring is here', onPress: fn() }
 const meta = {
   component: EntranceShelf,
@@ -47,7 +48,11 @@ export const BrokenPicture: Story = {
 }
 /** Other sites open in a tab of their own and learn nothing of this one. */
 export const Elsewhere: Story = {
-  args: { cards: [{ id: 'x', title: 'Our shop', icon: 'ticket', href: 'https://shop.example.com/' }] },
+  args: {
+    cards: [
+      { id: 'x', title: 'Our shop', icon: 'ticket', href: 'https://shop.example.com/', onOpen: opened },
+    ],
+  },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Our shop' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

@@ -14,6 +14,8 @@ export interface EntranceCard {
   image?: string | undefined
   /** Address of the site, or of another one, which opens in a new tab. */
   href: string
+  /** Called when it is followed. */
+  onOpen?: (() => void) | undefined
   /** Wide, and with a cross. */
   close?: { label: string; onPress: () => void } | undefined
 }
@@ -36,7 +38,7 @@ export const EntranceShelf = ({ label, cards }: EntranceShelfProps) => (
   </nav>
 )
 
-function Card({ title, text, icon, image, href, close }: EntranceCard) {
+function Card({ title, text, icon, image, href, onOpen, close }: EntranceCard) {
   const outside = !href.startsWith('/')
   return (
     <li className={styles.card} data-wide={close !== undefined || undefined}>
@@ -45,6 +47,7 @@ function Card({ title, text, icon, image, href, close }: EntranceCard) {
         <BareLink
           href={href}
           className={styles.open}
+          onClick={onOpen}
           {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
         >
           {title}

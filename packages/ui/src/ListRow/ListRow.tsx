@@ -15,15 +15,17 @@ export interface ListRowProps {
   trailing?: ReactNode
   /** Makes the title a link that covers the row. */
   href?: string
+  /** Called when the link is followed. */
+  onOpen?: (() => void) | undefined
   /** Makes the title a button that covers the row; `label` says what it does and contains the title. */
   press?: { label: string; onPress: () => void } | undefined
 }
 
 /** One row of a list: call history, blocked people, settings. */
-export function ListRow({ leading, title, mark, text, trailing, href, press }: ListRowProps) {
+export function ListRow({ leading, title, mark, text, trailing, href, onOpen, press }: ListRowProps) {
   const name =
     href !== undefined ? (
-      <BareLink href={href} className={styles.open}>
+      <BareLink href={href} className={styles.open} onClick={onOpen}>
         {title}
       </BareLink>
     ) : press ? (
