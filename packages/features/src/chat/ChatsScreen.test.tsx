@@ -34,9 +34,13 @@ function LoggedIn({ open }: { open: ChatsOpen }) {
 }
 
 /** The screen over a gateway that answers by name. */
-async function draw(open: ChatsOpen) {
+async function draw(open: ChatsOpen, list = [elif]) {
   const answers = {
-    conversations: { conversations: { list: [elif], page: 1, size: 50, total: 1 }, sayHi: null, unread: 1 },
+    conversations: {
+      conversations: { list, page: 1, size: 50, total: list.length },
+      sayHi: null,
+      unread: list.length,
+    },
     conversation: elif,
     messageHistory: { messages: lines, more: false },
     sayHiList: {
@@ -60,9 +64,18 @@ async function draw(open: ChatsOpen) {
 
 test('the list leads to the conversation, with its last line and what is unread', async () => {
   await draw('list')
-  const link = await screen.findByRole('link', { name: /^Elif.*1 unread message$/ })
+  const link = await screen.findByRole('link', { name: /^Elif.*1 unread message$/ }, { timeout: 5000 })
   expect(link.getAttribute('href')).toBe(`/message/IMMessageSession/${elif.id}`)
   expect(screen.getByText('Are you there?')).toBeTruthy()
+})
+
+test('beside a list stands what to do with it, beside no list nothing', async () => {
+  await draw('list')
+  expect(await screen.findByRole('heading', { name: 'Choose a chat' })).toBeTruthy()
+  cleanup()
+  await draw('list', [])
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Choose a chat' })).toBeNull()
 })
 
 test('a line is written by Enter, stands in the thread at once, and what arrives stands behind what was sent', async () => {

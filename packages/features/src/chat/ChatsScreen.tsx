@@ -11,7 +11,10 @@ import { useConversations } from './useConversations.ts'
 /** What is open: the list alone, greetings, or the conversation with a person as the address names it. */
 export type ChatsOpen = 'list' | 'sayHi' | { readonly friendId: string }
 
-/** Conversations: list and thread beside each other where there is room, one of them on phones (R2.31). */
+/**
+ * Conversations: list and thread beside each other where there is room, one of them on phones (R2.31); the
+ * list alone while there is none.
+ */
 export function ChatsScreen({ open, shelf }: { open: ChatsOpen; shelf?: ReactNode }) {
   const text = useText('webChat')
   const friendId =
@@ -19,13 +22,20 @@ export function ChatsScreen({ open, shelf }: { open: ChatsOpen; shelf?: ReactNod
       ? Number(open.friendId)
       : 0
   const conversations = useConversations(open === 'sayHi' ? SAY_HI_ID : friendId)
+  const { items, results } = conversations
+  // One empty state at a time: without anything to choose, the list says all there is.
+  const alone = open === 'list' && items?.length === 0 && results === null
   return (
-    <div className={styles['chats']} data-open={open === 'list' ? undefined : ''}>
+    <div
+      className={styles['chats']}
+      data-open={open === 'list' ? undefined : ''}
+      data-alone={alone || undefined}
+    >
       <ConversationsView {...conversations} beside={open !== 'list'} shelf={shelf} />
       <div className={styles['pane']}>
         {open === 'sayHi' && <SayHiScreen />}
         {friendId !== 0 && <ThreadScreen key={friendId} friendId={friendId} />}
-        {open === 'list' && (
+        {open === 'list' && items !== null && items.length > 0 && (
           <div className={styles['middle']}>
             <EmptyState
               icon="chat-circle-dots"
