@@ -34,6 +34,12 @@ function removeOthers(folder, kept) {
 /** Languages beyond the offered ones have the area `base` alone. */
 const isWhole = (areas, english = {}) => !Object.hasOwn(english, 'app') || Object.hasOwn(areas, 'app')
 
+/** Every area with all its messages: what a language lacks is said in English (R3.76). */
+const wholeMessages = (areas, english = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...english, ...areas }).map(([area]) => [area, { ...english[area], ...areas[area] }]),
+  )
+
 /** One file for such a language; what it lacks is said in English (R9.51). */
 const furtherMessages = (areas, english) => ({ further: { ...english.base, ...areas.base } })
 
@@ -66,7 +72,7 @@ export async function compileMessages(paths = PATHS) {
   for (const [locale, areas] of byLocale)
     for (const [area, compiled] of Object.entries(
       isWhole(areas, byLocale.get('en'))
-        ? startMessages(areas, topics)
+        ? startMessages(wholeMessages(areas, byLocale.get('en')), topics)
         : furtherMessages(areas, byLocale.get('en')),
     )) {
       const target = join(paths.compiled, locale, `${area}.json`)

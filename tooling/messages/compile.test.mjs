@@ -41,6 +41,17 @@ describe('compileMessages', () => {
     expect(types).toContain('"app.role": { "term": string }')
     expect(types).toMatch(/"app\.terms": \{ "terms": \(chunks/)
   })
+  it('says in English what a language lacks, message by message and by whole areas (R3.76)', async () => {
+    write('en/app.json', { 'app.hello': 'Hello', 'app.bye': 'Bye' })
+    write('en/shop.json', { 'shop.title': 'Coins' })
+    write('tr/app.json', { 'app.hello': 'Merhaba' })
+    await compileMessages(paths())
+    expect(compiled('tr/app.json')).toEqual({
+      'app.hello': [{ type: 0, value: 'Merhaba' }],
+      'app.bye': [{ type: 0, value: 'Bye' }],
+    })
+    expect(compiled('tr/shop.json')).toEqual({ 'shop.title': [{ type: 0, value: 'Coins' }] })
+  })
   it('names a message that is malformed and compiles the others', async () => {
     write('en/app.json', { 'app.bad': 'Hello {name', 'app.good': 'Hello' })
     const { problems } = await compileMessages(paths())

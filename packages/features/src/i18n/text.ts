@@ -47,8 +47,9 @@ export function createText<A extends Area>(
   const format = createFormatter(tag, messages)
   const render = (id: string, values: object = {}): ReactNode => {
     if (messages[id] === undefined) {
+      // Catalogues are filled up with English (R3.76): this id is in none. Nobody reads ids.
       console.error(`There is no message ${id} in "${tag}"`)
-      return id
+      return ''
     }
     return format(id, { ...brandArguments, ...(values as Values) })
   }
