@@ -61,7 +61,7 @@ export const decidingSteps: MatchSteps<'deciding'> = {
 export const meetingSteps: MatchSteps<'meeting'> = {
   pictureCame: (state, { roomNum, at }) =>
     state.roomNum === roomNum && state.connectedAt === null ? { ...state, connectedAt: at } : state,
-  // Whoever leaves has skipped: what the call and the gateway say afterwards finds no partner who left (R4.30).
+  // Whoever leaves has skipped: what comes afterwards finds no partner who left (R4.30).
   next: (state, { at }) =>
     state.connectedAt !== null && at >= state.connectedAt + NEXT_AFTER_MS
       ? searchOn(state.wish, 'skipped', 0, at)

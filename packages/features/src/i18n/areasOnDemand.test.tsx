@@ -31,12 +31,12 @@ async function asked(parts: React.ReactNode): Promise<Area[]> {
 }
 
 test.each([
-  ['the first screen', <First />, []],
-  ['the shop', <Shop />, ['app', 'base', 'shop']],
-  ['signs of the zodiac', <Signs />, ['app', 'base', 'constellation']],
-  ['an id that is known at run time only', <Later />, ['app', 'base', 'games']],
-] as const)('%s loads its own area alone (R3.76)', async (_, part, areas) => {
-  expect(await asked(part)).toEqual(['start', ...areas])
+  ['the first screen', First, []],
+  ['the shop', Shop, ['app', 'base', 'shop']],
+  ['signs of the zodiac', Signs, ['app', 'base', 'constellation']],
+  ['an id that is known at run time only', Later, ['app', 'base', 'games']],
+] as const)('%s loads its own area alone (R3.76)', async (_, Part, areas) => {
+  expect(await asked(<Part />)).toEqual(['start', ...areas])
 })
 
 test.each(AREAS)('%s has every message in every language, by itself or in English (R3.76)', async (area) => {

@@ -62,7 +62,7 @@ export const Ready: Story = {
     await expect(args.wall.onCall).toHaveBeenCalledWith(10_001)
   },
 }
-/** The gateway did not say where people are: every country is offered (S.56), the person's own first (R2.81). */
+/** The gateway did not say where people are: every country is offered (S.56). */
 export const CountriesFailed: Story = {
   args: { wall: wall({ countries: null }) },
   play: async ({ canvasElement, args }) => {
