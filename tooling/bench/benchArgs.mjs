@@ -21,6 +21,7 @@ export const BENCHES = [
   'popup',
   'earlyPress',
   'chatStore',
+  'rewardPages',
   'chatThread',
   'chatLoad',
   'uploads',

@@ -123,3 +123,39 @@ test('the service worker shows a message when nobody looks, and stays still over
   await person.open('/')
   await expect.poll(shown).toEqual([{ title: 'Missed call', body: 'Ada called you.', tag: 'call-1' }])
 })
+
+test('on the page of rewards notifications and the home-screen app are tasks: how to get their coins, once, then done (R9.38, M-ONCE)', async ({
+  visitor,
+  gateway,
+}) => {
+  const person = await visitor({ serviceWorkers: 'allow' })
+  const { email, password } = await gateway.newPerson('Pol')
+  const { page } = person
+  await withPushService(page)
+  await person.arrive(email, { password, path: '/task' })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const tasks = page.getByRole('list', { name: 'For this device' })
+  const push = tasks.getByRole('listitem').filter({ hasText: 'Turn on notifications' })
+  const app = tasks.getByRole('listitem').filter({ hasText: 'home screen' }).last()
+  await expect(push).toContainText('20')
+  // This browser has made no offer to install, and that is what it says.
+  await expect(app).toContainText('makes no offer')
+  await expect(app.getByRole('button', { name: 'How it works' })).toBeVisible()
+  await push.getByRole('button', { name: 'Turn on' }).click()
+  const prompt = page.getByRole('dialog')
+  await prompt.getByRole('button', { name: 'Turn on' }).click()
+  await expect(prompt.getByText(/20 coins are in your balance/)).toBeVisible()
+  await prompt.getByRole('button', { name: 'Close' }).click()
+  await expect(push).toContainText('Done')
+  await expect(push.getByRole('button')).toHaveCount(0)
+  // The same account on another device, which starts from the home screen: paid there, done here.
+  const other = await visitor()
+  await other.page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  await other.arrive(email, { password, path: '/task' })
+  const there = other.page.getByRole('list', { name: 'For this device' }).getByRole('listitem')
+  await expect(there.filter({ hasText: 'Done' })).toHaveCount(2)
+  await expect(other.notice).toContainText('30 coins')
+  await page.reload()
+  await expect(tasks.getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(2)
+  await expect(person.balance.first()).toContainText('170')
+})

@@ -42,12 +42,41 @@ test('on a deep link the landing page leads on to what was wanted', async ({ vis
   await person.page.getByRole('button', { name: 'Jetzt starten' }).click()
   await expect(person.heading).toHaveText('Nutzungsbedingungen')
   await expect(person.page).toHaveURL(/\/de\/terms-of-use\?x=1$/)
-  const guarded = await visitor({ newcomer: true })
-  await guarded.open('/videoHistory?x=1')
-  await expect(start(guarded)).toBeVisible()
-  await expect(guarded.account.popup).toHaveCount(0)
-  await start(guarded).click()
-  await expect(guarded.account.popup).toBeVisible()
+})
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test(`a newcomer at a page of members is asked to log in on arrival, before the landing page, and gets there (R2.39, R2.41, ${name})`, async ({
+    visitor,
+  }) => {
+    const person = await visitor({ newcomer: true, viewport })
+    const paths = asked(person)
+    await person.open('/videoHistory?x=1')
+    await expect(person.account.popup).toBeVisible()
+    await expect(person.account.popup).toBeInViewport()
+    await expect(start(person)).toBeVisible()
+    expect(paths.filter((path) => /wall|onlinestatus|videoHistory/i.test(path))).toEqual([])
+    await person.refuseCookies()
+    await person.account.logIn('vip@demo.test', 'demo1234')
+    await expect(person.page).toHaveURL(/\/videoHistory\?x=1$/)
+    await expect(person.heading).toHaveText('Call history')
+    await expect(start(person)).toHaveCount(0)
+  })
+}
+
+test('who closes the log-in on arrival has the landing page, and starts at home (R2.41, R2.61)', async ({
+  visitor,
+}) => {
+  const person = await visitor({ newcomer: true })
+  await person.open('/videoHistory')
+  await expect(person.page.getByRole('dialog')).toBeVisible()
+  await person.page.keyboard.press('Escape')
+  await expect(person.page.getByRole('dialog')).toHaveCount(0)
+  await expect(person.wall.cards.first()).toBeHidden()
+  await start(person).click()
+  await expect(person.wall.cards.first()).toBeVisible()
+  await expect(person.page).toHaveURL(/:\d+\/$/)
 })
 
 test('links of the landing page and its log-in start the site as well', async ({ visitor }) => {

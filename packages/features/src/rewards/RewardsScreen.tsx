@@ -4,6 +4,7 @@ import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { CheckInPanel } from './CheckInPanel.tsx'
 import { MissionsPanel } from './MissionsPanel.tsx'
@@ -17,11 +18,20 @@ export interface RewardsViewProps {
   wheels?: boolean
   /** Whether the brand has games. */
   games?: boolean
+  /** Coins for what this device can do, in the hands of the shell. */
+  device?: ReactNode
   onBack: () => void
 }
 
 /** What a day brings, and tasks (S.25). */
-export function RewardsView({ checkIn, missions, wheels = false, games = false, onBack }: RewardsViewProps) {
+export function RewardsView({
+  checkIn,
+  missions,
+  wheels = false,
+  games = false,
+  device,
+  onBack,
+}: RewardsViewProps) {
   const text = useText()
   const noCheckIn = checkIn.days?.show === false
   const noTasks = missions.tasks?.length === 0 && missions.completed.length === 0
@@ -57,12 +67,13 @@ export function RewardsView({ checkIn, missions, wheels = false, games = false, 
         </List>
       )}
       {!noTasks && <MissionsPanel missions={missions} />}
+      {device}
     </Stack>
   )
 }
 
 /** {@link RewardsView} for whoever is logged in. */
-export function RewardsScreen({ onBack }: { onBack: () => void }) {
+export function RewardsScreen({ device, onBack }: Pick<RewardsViewProps, 'device' | 'onBack'>) {
   const { data } = useWheelsQuery({}, { refetchOnMountOrArgChange: true })
   const { data: games } = useGameListQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -71,6 +82,7 @@ export function RewardsScreen({ onBack }: { onBack: () => void }) {
       missions={useMissions()}
       wheels={(data?.wheels.length ?? 0) > 0}
       games={(games?.games.length ?? 0) > 0}
+      device={device}
       onBack={onBack}
     />
   )

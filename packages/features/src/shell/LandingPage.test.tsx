@@ -37,7 +37,13 @@ async function landing({ due }: { due: boolean }) {
       <SiteContext
         value={{
           ...site,
-          gate: { shut: () => due, open: () => undefined, subscribe: () => () => undefined },
+          gate: {
+            shut: () => due,
+            open: () => undefined,
+            letLogIn: () => undefined,
+            holds: () => false,
+            subscribe: () => () => undefined,
+          },
         }}
       >
         <MemoryRouter>

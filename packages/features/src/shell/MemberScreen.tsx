@@ -107,6 +107,10 @@ const RewardsScreen = withConcepts(
   queries,
   missions,
 )
+const DeviceTasks = withConcepts(
+  lazyPart(async () => (await import('../alerts/DeviceTasks.tsx')).DeviceTasks),
+  queries,
+)
 const BackpackScreen = withConcepts(
   lazyPart(async () => (await import('../gifts/BackpackScreen.tsx')).BackpackScreen),
   queries,
@@ -203,6 +207,12 @@ const chatShelf = (
   </Suspense>
 )
 
+const deviceTasks = (
+  <Suspense fallback={null}>
+    <DeviceTasks />
+  </Suspense>
+)
+
 export interface MemberScreenProps {
   route: Route
   params: Readonly<Record<string, string>>
@@ -271,7 +281,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'qrLogin':
       return <QrLoginScreen />
     case 'task':
-      return <RewardsScreen onBack={onBack} />
+      return <RewardsScreen device={deviceTasks} onBack={onBack} />
     case 'backpack':
       return <BackpackScreen onBack={onBack} />
     case 'activity':

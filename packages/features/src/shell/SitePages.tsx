@@ -51,7 +51,7 @@ function Redirect({ to, login, unknown = false }: { to: string; login: boolean; 
 export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }) {
   const location = useLocation()
   const dispatch = useAppDispatch()
-  const { brand, assets } = useSite()
+  const { brand, assets, gate } = useSite()
   const features = useFeatures()
   const session = useAppSelector(selectSession)
   const confFailure = useAppSelector(selectConfFailure)
@@ -84,7 +84,14 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
     [destination, access, location.pathname, onLedger, onFailure],
   )
   const landing = useLandingGate(destination.kind === 'screen' && destination.route.screen === 'landing')
-  const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
+  // A page of members asks for the log-in on arrival, the landing page behind it (R2.39).
+  const guarded = destination.kind === 'redirect' ? destination.login : access === 'login'
+  const login = useLoginHistory(destination.kind === 'redirect' && destination.login, landing.shut)
+  useEffect(() => {
+    if (!landing.shut) return
+    if (session.phase === 'loggedIn' || session.phase === 'complement') gate.open()
+    else if (login.open) gate.letLogIn()
+  }, [gate, landing.shut, login.open, session.phase])
   // What depends on this very device or visit comes after the page that everybody is sent.
   const hydrated = useHydrated()
   useEffect(() => {
@@ -109,7 +116,12 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   useScrollMemory(location)
   const front = landing.shut && <LandingPage onLeave={landing.open} />
   // Whatever was asked for comes after the start, with its query (R2.61).
-  if (landing.shut && hydrated && (destination.kind === 'redirect' || destination.route.access === 'member'))
+  if (
+    landing.shut &&
+    hydrated &&
+    !guarded &&
+    (destination.kind === 'redirect' || destination.route.access === 'member')
+  )
     return (
       <>
         {front}
@@ -150,7 +162,11 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
     )
   return (
     <>
-      <div className={styles[covered ? 'behind' : 'page']} inert={covered} onClickCapture={heard}>
+      <div
+        className={styles[covered && !landing.shut ? 'behind' : 'page']}
+        inert={covered}
+        onClickCapture={heard}
+      >
         {page}
       </div>
       {front}

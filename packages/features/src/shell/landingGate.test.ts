@@ -24,6 +24,17 @@ it('asks for nobody before the start, and for everything that waited after it (R
   await gateway.request('guestWall', { countryId: 0, page: 2, size: 20 })
   expect(request).toHaveBeenCalledTimes(5)
 })
+it('lets a log-in over the landing page ask for what it needs, and for nobody (R2.39)', async () => {
+  const { gate, gateway, request } = setUp(true)
+  const conf = gateway.call('globalConf')
+  const wall = gateway.call('guestWall', { countryId: 0, page: 1, size: 20 })
+  gate.letLogIn()
+  expect(await conf).toMatchObject({ data: 'globalConf' })
+  await gateway.call('logout')
+  expect(request.mock.calls.map(([name]) => name)).toEqual(['globalConf', 'logout'])
+  gate.open()
+  expect(await wall).toMatchObject({ data: 'guestWall' })
+})
 it('remembers the start and says so', () => {
   const { gate, set, page } = setUp(true)
   const heard = vi.fn()

@@ -32,7 +32,7 @@ function Behind() {
   return <h1>{pathname}</h1>
 }
 function LogIn() {
-  const { open, close } = useLoginHistory(false)
+  const { open, close } = useLoginHistory(false, false)
   return (
     open && (
       <button type="button" onClick={close}>

@@ -28,8 +28,11 @@ export interface LoginHistory {
 /**
  * Ties the log-in popup to the history (R2.37, R2.54): it stands on home with the current query, Back closes
  * it, and after the log-in the person is on the wanted page (D14).
+ *
+ * @param isAlias the address is on its way to another one
+ * @param landing the landing page stands in front: over it only what the guard has asked for opens
  */
-export function useLoginHistory(alias: boolean): LoginHistory {
+export function useLoginHistory(isAlias: boolean, landing: boolean): LoginHistory {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const location = useLocation()
@@ -37,6 +40,7 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   const phase = useAppSelector(selectPhase)
   const pending = useAppSelector(selectSessionPending)
   const state = (location.state ?? {}) as LoginState
+  const alias = isAlias || (landing && state.login !== 'replaced')
   const { prefix, path } = splitPrefix(location.pathname)
   const here = path + location.search
   // Reload and Forward bring the note of a log-in that is over. It is taken away, which takes a moment: a

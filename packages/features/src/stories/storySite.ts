@@ -20,7 +20,13 @@ export function storySite(shown: ShownBrand | null): Site {
     brand: shown?.brand ?? storyBrand(),
     assets: { mark: shown?.mark ?? DOT },
     catalogues: shown ? cataloguesOf(shown) : createCatalogues(fetchCompiledArea),
-    gate: { shut: () => false, open: () => undefined, subscribe: () => () => undefined },
+    gate: {
+      shut: () => false,
+      open: () => undefined,
+      letLogIn: () => undefined,
+      holds: () => false,
+      subscribe: () => () => undefined,
+    },
   }
   sites.set(key, site)
   return site
