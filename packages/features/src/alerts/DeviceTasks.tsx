@@ -2,6 +2,7 @@ import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
 import { claimWebApp, enablePush } from '@visavis/domain/alerts/alerts.actions'
 import { usePushCoinsQuery, useWebappCoinsQuery } from '@visavis/domain/alerts/deviceCoins.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import { useEffect, useRef, useState } from 'react'
@@ -46,7 +47,7 @@ export function DeviceTasks() {
   const dispatch = useAppDispatch()
   const go = useGo()
   const port = browserAlerts()
-  const fresh = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true }
+  const fresh = { refetchOnMountOrArgChange: JUST_READ_S, refetchOnReconnect: true, refetchOnFocus: true }
   const push = usePushCoinsQuery(undefined, fresh)
   const webapp = useWebappCoinsQuery(undefined, fresh)
   const [asking, setAsking] = useState(false)

@@ -1,5 +1,6 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useBackpackQuery } from '@visavis/domain/gifts/gifts.api'
+import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { stacksOf } from '@visavis/domain/gifts/backpackStacks'
 import { usePorts } from '@visavis/domain/hooks'
 import { BackpackTile } from '@visavis/ui/BackpackTile'
@@ -17,11 +18,11 @@ import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
 import styles from './backpack.module.css'
+import { FIRST_TAB } from './backpackRead.ts'
 
 const DAY_MS = 86_400_000
 /** The note warns when an item ends within these days. */
 const SOON_DAYS = 3
-const SIZE = 60
 const TABS = ['gift', 'coupon', 'expired'] as const
 type Tab = (typeof TABS)[number]
 
@@ -30,7 +31,7 @@ type Tab = (typeof TABS)[number]
  */
 export function BackpackScreen({ onBack }: { onBack: () => void }) {
   const text = useText()
-  const [tab, setTab] = useState<Tab>('gift')
+  const [tab, setTab] = useState<Tab>(FIRST_TAB.type)
   return (
     <Stack gap={4}>
       <PageHeader
@@ -73,8 +74,8 @@ function Items({ tab }: { tab: Tab }) {
   const failureCode = useFailureCode()
   const { clock, gateway } = usePorts()
   const read = useBackpackQuery(
-    { type: tab, size: SIZE },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { ...FIRST_TAB, type: tab },
+    { refetchOnMountOrArgChange: JUST_READ_S, refetchOnReconnect: true },
   )
   if (read.data === undefined) {
     if (read.error === undefined) return <Skeleton shape="list" count={3} label={text('base.loading')} />

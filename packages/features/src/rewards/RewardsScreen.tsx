@@ -1,3 +1,4 @@
+import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { useGameListQuery, useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
 import { Card } from '@visavis/ui/Card'
 import { Icon } from '@visavis/ui/Icon'
@@ -74,8 +75,8 @@ export function RewardsView({
 
 /** {@link RewardsView} for whoever is logged in. */
 export function RewardsScreen({ device, onBack }: Pick<RewardsViewProps, 'device' | 'onBack'>) {
-  const { data } = useWheelsQuery({}, { refetchOnMountOrArgChange: true })
-  const { data: games } = useGameListQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useWheelsQuery({}, { refetchOnMountOrArgChange: JUST_READ_S })
+  const { data: games } = useGameListQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S })
   return (
     <RewardsView
       checkIn={useCheckIn()}

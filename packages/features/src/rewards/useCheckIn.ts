@@ -1,6 +1,7 @@
 import type { Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { useCheckInDaysQuery, useCheckInMutation } from '@visavis/domain/rewards/rewards.api'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
@@ -32,7 +33,7 @@ export function useCheckIn(): CheckInState {
   const online = useAppSelector(selectOnline)
   const { gateway, tracker, clock } = usePorts()
   const { data, error, isFetching, refetch } = useCheckInDaysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: JUST_READ_S,
     refetchOnReconnect: true,
     refetchOnFocus: true,
   })

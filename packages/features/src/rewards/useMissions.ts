@@ -1,6 +1,7 @@
 import type { Mission } from '@visavis/core/contract/missions'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { readMissions } from '@visavis/domain/rewards/missions.concept'
 import { useMissionClaimMutation, useMissionsCompletedQuery } from '@visavis/domain/rewards/rewards.api'
@@ -32,7 +33,7 @@ export function useMissions(): MissionsView {
   const tasks = useAppSelector((state) => state.missions?.tasks ?? null)
   const resetAt = useAppSelector((state) => state.missions?.resetAt ?? 0)
   const failure = useAppSelector((state) => state.missions?.failure ?? null)
-  const { data } = useMissionsCompletedQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useMissionsCompletedQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S })
   const [send] = useMissionClaimMutation()
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

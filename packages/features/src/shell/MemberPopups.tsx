@@ -1,10 +1,12 @@
-import { useAppSelector } from '@visavis/domain/hooks'
+import { useAppSelector, useAppStore } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { selectPopupsOff } from '@visavis/domain/popups/popupsOff'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
 import { selectGifts, selectReport, selectSpendRefusal, selectTasks } from '@visavis/domain/shell/shell.slice'
+import { useEffect } from 'react'
 import { lazyPart } from '../i18n/lazyPart.tsx'
+import { loadChunk } from '../i18n/loadChunk.ts'
 import { chats, missions, orders, profile, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { withConcepts } from './lazyConcept.tsx'
@@ -13,6 +15,7 @@ import { useSite } from './SiteContext.tsx'
 import { useCoinsPlace } from './useCoinsPlace.ts'
 import { useAutomaticPopups } from './useAutomaticPopups.ts'
 import { useFirstPictureOffer } from './useFirstPictureOffer.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
 const FirstPicture = withConcepts(
@@ -70,6 +73,21 @@ const CallHost = withConcepts(
   queries,
 )
 
+/** Brings the pages of rewards while nothing else is to be done; one that fails to is fetched when opened. */
+function useRewardsAhead(member: boolean): void {
+  const store = useAppStore()
+  useEffect(() => {
+    if (!member) return
+    whenIdle(() => {
+      if (navigator.onLine)
+        void loadChunk(() => import('./rewardsAhead.ts')).then(
+          ({ rewardsAhead }) => rewardsAhead(store),
+          () => undefined,
+        )
+    })
+  }, [member, store])
+}
+
 /**
  * Popups and layers of people with an account, each fetched when it is wanted. Their names come after the
  * log-in.
@@ -91,6 +109,7 @@ export function MemberPopups() {
   const { assets } = useSite()
   const { mayOpen, changed } = useAutomaticPopups(useAppSelector(selectPopupsOff))
   const { offered, leave } = useFirstPictureOffer()
+  useRewardsAhead(member)
   const isFree = !talking && !gifts && !tasks && !topUp && !consent && !mutual && !offered
   return (
     <>

@@ -1,23 +1,13 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../i18n/lazyPart.tsx'
 import { ProfilePartsContext } from '../people/profilePart.ts'
-import {
-  calls,
-  cards,
-  chats,
-  matches,
-  missions,
-  orders,
-  ownVideos,
-  profile,
-  queries,
-  ways,
-} from './concepts.ts'
+import { calls, cards, chats, matches, orders, ownVideos, profile, queries, ways } from './concepts.ts'
 import { CONCEPT_SCREENS, isConceptScreen } from './conceptScreens.ts'
 import type { ConceptScreenName } from './conceptScreens.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import { profileParts } from './profileParts.ts'
 import type { Route } from './routes.ts'
+import { BackpackScreen, DeviceTasks, RewardsScreen, WheelScreen } from './rewardParts.ts'
 import { PlaceShelf } from './screens.ts'
 
 const ProfileScreen = withConcepts(
@@ -102,23 +92,6 @@ const MoveCallScreen = withConcepts(
   calls,
 )
 
-const RewardsScreen = withConcepts(
-  lazyPart(async () => (await import('../rewards/RewardsScreen.tsx')).RewardsScreen),
-  queries,
-  missions,
-)
-const DeviceTasks = withConcepts(
-  lazyPart(async () => (await import('../alerts/DeviceTasks.tsx')).DeviceTasks),
-  queries,
-)
-const BackpackScreen = withConcepts(
-  lazyPart(async () => (await import('../gifts/BackpackScreen.tsx')).BackpackScreen),
-  queries,
-)
-const WheelScreen = withConcepts(
-  lazyPart(async () => (await import('../rewards/wheel/WheelScreen.tsx')).WheelScreen),
-  queries,
-)
 const ShopScreen = withConcepts(
   lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
   queries,

@@ -2,6 +2,7 @@ import type { Data } from '@visavis/core/contract'
 import type { Wheel, WheelId, WheelSpin } from '@visavis/core/contract/wheel'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { usePorts } from '@visavis/domain/hooks'
 import { useWheelRecordsInfiniteQuery, useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
 import { EmptyState } from '@visavis/ui/EmptyState'
@@ -93,7 +94,7 @@ function spinsOf(pages: readonly Data<'wheelRecords'>[] | undefined): readonly W
 export function WheelScreen({ onBack }: { onBack: () => void }) {
   const { clock, gateway } = usePorts()
   const fresh = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true }
-  const read = useWheelsQuery({}, fresh)
+  const read = useWheelsQuery({}, { ...fresh, refetchOnMountOrArgChange: JUST_READ_S })
   const records = useWheelRecordsInfiniteQuery(undefined, fresh)
   const { data, refetch } = read
   const resetAt = data?.resetAt
