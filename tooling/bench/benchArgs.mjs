@@ -22,6 +22,7 @@ export const BENCHES = [
   'earlyPress',
   'chatStore',
   'rewardPages',
+  'rewardRaces',
   'chatThread',
   'chatLoad',
   'uploads',

@@ -29,7 +29,7 @@ test('a visitor finds an answer in German with a slip, and in Arabic without vow
   expect(await violations(person.page)).toEqual([])
 })
 
-test('a topic shows the own state and opens the right screen', async ({ visitor, gateway }) => {
+test('a topic shows the own state and opens the right screen (S.26)', async ({ visitor, gateway }) => {
   const { email, password } = await gateway.newPerson('Robin')
   const person = await visitor()
   await person.arrive(email, { password, path: '/setting' })

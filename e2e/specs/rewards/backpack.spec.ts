@@ -2,7 +2,10 @@ import { ChatModel } from '../../models/chat.model.ts'
 import { GiftModel } from '../../models/gift.model.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a gift from the backpack is sent without coins, and is gone from it', async ({ visitor, gateway }) => {
+test('a gift from the backpack is sent without coins, and is gone from it (S.23)', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   await gateway.operator(
     'backpack',

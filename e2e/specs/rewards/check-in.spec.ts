@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const DAY_MS = 86_400_000
 
-test('a newcomer checks in, once; tomorrow again', async ({ visitor, gateway, expectedErrors }) => {
+test('a newcomer checks in, once; tomorrow again (S.55)', async ({ visitor, gateway, expectedErrors }) => {
   // The gateway's clock goes a day ahead: the page learns it from the first refusal.
   expectedErrors.push(/400/)
   const person = await visitor({ checkIn: true })

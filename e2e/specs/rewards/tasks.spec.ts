@@ -14,7 +14,7 @@ test.afterEach(async ({ gateway, brand }) => {
   await gateway.operator('config', 'reset', brand.id, 'mission.list', '--why', 'the test is over')
 })
 
-test('what somebody does moves the task on the open page, and its coins come once (R2.124)', async ({
+test('what somebody does moves the task on the open page, and its coins come once (R2.124, S.60)', async ({
   visitor,
   gateway,
 }) => {

@@ -85,6 +85,12 @@ export class SigningPerson {
     return response.json()
   }
 
+  /** Signed GET. @returns {Promise<{ code: number, data: any }>} @param {string} path with its query */
+  async get(path) {
+    const headers = { ...this.headers(path), Origin: this.#origin }
+    return (await fetch(this.#origin + path, { headers })).json()
+  }
+
   /** First word of a socket (W.01). @param {string} path socket.io's path */
   hello(path) {
     const { timestamp, nonce, loginToken, sign } = this.headers(path)

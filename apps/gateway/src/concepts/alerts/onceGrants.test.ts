@@ -23,7 +23,7 @@ const movements = (client: TestClient, kind: string) =>
     sql`select delta from ledger_line where person_id = ${client.userId} and kind = ${kind}`,
   )
 
-it('notifications: coins once per account, after the browser agreed, however often and from wherever they are asked (M-ONCE)', async () => {
+it('notifications: coins once per account, after the browser agreed, however often and from wherever they are asked (MO.01, MO.03, MO.05)', async () => {
   const client = await loggedIn(gateway, 'caller')
   const before = await goldOf(client)
   expect(await client.call('isInitNotification', {})).toMatchObject({ init: false, gold: PUSH_GOLD })
@@ -53,7 +53,7 @@ it('notifications: coins once per account, after the browser agreed, however oft
   expect(await movements(second, 'pushBonus')).toEqual([{ delta: PUSH_GOLD }])
 })
 
-it('home-screen app: the same, with its own coins', async () => {
+it('home-screen app: the same, with its own coins (MO.03, MO.05)', async () => {
   const client = await loggedIn(gateway, 'friend')
   const before = await goldOf(client)
   expect(await client.call('isInitWebapp', {})).toEqual({ init: false, gold: WEBAPP_GOLD })
