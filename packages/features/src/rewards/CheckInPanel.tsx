@@ -69,7 +69,7 @@ export function CheckInPanel({ checkIn }: { checkIn: CheckInState }) {
       />
       <div role="status">{problem !== null && <Text tone="danger">{problem}</Text>}</div>
       <Text tone="secondary" size="sm">
-        {text('app.checkIn.rule')}
+        {text('app.checkIn.rule', { time: formats.time(days.resetAt) })}
       </Text>
     </Stack>
   )
