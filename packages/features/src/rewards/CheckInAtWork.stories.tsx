@@ -36,6 +36,7 @@ export const AtWork: Story = {
     })
     await expect(canvas.getByText('20 so far')).toBeVisible()
     await expect(presses).toHaveBeenCalledOnce()
+    await expect(canvasElement.querySelectorAll('[data-flight="1"]'), 'coins fly once').toHaveLength(1)
   },
 }
 /** The line is there and the answer is not: the text of a slow gateway, and the popup stays (R8.46). */

@@ -16,7 +16,7 @@ export function CheckInPanel({ checkIn }: { checkIn: CheckInState }) {
   const formats = useFormats()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const { days, failure, reading, busy, problem, press, readAgain } = checkIn
+  const { days, failure, reading, busy, problem, arrivals, press, readAgain } = checkIn
   if (days === null)
     return failure === null ? (
       <Skeleton shape="list" count={2} label={text('base.loading')} />
@@ -47,6 +47,7 @@ export function CheckInPanel({ checkIn }: { checkIn: CheckInState }) {
       <CheckInWeek
         title={nth > 0 ? text('app.checkIn.week', { day: nth }) : text('app.checkIn.title')}
         {...(totalCoin > 0 && { soFar: text('app.checkIn.soFar', { coins: totalCoin }) })}
+        arrivals={arrivals}
         days={days.days.map(dayOf)}
         {...(days.days.length === 0 && { once: text('app.checkIn.coins', { coins }) })}
         {...(vip.coins > 0 && {

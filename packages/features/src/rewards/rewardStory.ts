@@ -24,6 +24,7 @@ export const checkInOf = (days: Partial<Days> = {}, changes: Partial<CheckInStat
   reading: false,
   busy: false,
   problem: null,
+  arrivals: 0,
   press: fn(),
   readAgain: fn(),
   ...changes,

@@ -21,6 +21,8 @@ export interface CheckInState {
   readonly busy: boolean
   /** Why the last press brought nothing. */
   readonly problem: string | null
+  /** How many presses have brought coins since this was opened. */
+  readonly arrivals: number
   readonly press: () => void
   readonly readAgain: () => void
 }
@@ -41,6 +43,7 @@ export function useCheckIn(): CheckInState {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [arrivals, setArrivals] = useState(0)
   const resetAt = data?.resetAt
   useEffect(() => {
     if (resetAt === undefined) return undefined
@@ -71,8 +74,10 @@ export function useCheckIn(): CheckInState {
       const { gold } = result.data
       const day = (data?.days.findIndex(({ state }) => state === 'today') ?? -1) + 1
       tracker.track('check_in', { day, coins: gold })
-      if (gold > 0)
+      if (gold > 0) {
+        setArrivals((before) => before + 1)
         dispatch(noticeShown({ tone: 'success', messageId: 'app.coins.added', values: { coins: gold } }))
+      }
       return
     }
     const failure = failureOf(result.error)
@@ -85,6 +90,7 @@ export function useCheckIn(): CheckInState {
     reading: isFetching,
     busy,
     problem,
+    arrivals,
     press: () => void press(),
     readAgain: () => void refetch(),
   }

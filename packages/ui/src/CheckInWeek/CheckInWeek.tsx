@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Coin } from '../Coin/Coin.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -30,10 +30,14 @@ export interface CheckInWeekProps {
   vip?: { text: string; active: boolean }
   /** "Check in, get 40 coins", or done. */
   action?: ReactNode
+  /** How often coins have come while it was open: with each time some fly up, once. */
+  arrivals?: number
 }
 
+const FLYING = 6
+
 /** Seven days of checking in, one tap a day; later one amount every day. */
-export function CheckInWeek({ title, soFar, days, once, vip, action }: CheckInWeekProps) {
+export function CheckInWeek({ title, soFar, days, once, vip, action, arrivals = 0 }: CheckInWeekProps) {
   return (
     <section className={styles.week}>
       <div className={styles.head}>
@@ -87,6 +91,15 @@ export function CheckInWeek({ title, soFar, days, once, vip, action }: CheckInWe
         </p>
       )}
       {action}
+      {arrivals > 0 && (
+        <span key={arrivals} className={styles.flight} data-flight={arrivals} aria-hidden="true">
+          {Array.from({ length: FLYING }, (_, nth) => (
+            <i key={nth} style={{ '--nth': nth } as CSSProperties}>
+              <Coin size={28} />
+            </i>
+          ))}
+        </span>
+      )}
     </section>
   )
 }
