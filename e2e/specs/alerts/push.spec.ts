@@ -148,7 +148,8 @@ test('on the page of rewards notifications and the home-screen app are tasks: ho
   await prompt.getByRole('button', { name: 'Close' }).click()
   await expect(push).toContainText('Done')
   await expect(push.getByRole('button')).toHaveCount(0)
-  // The same account on another device, whose log-in ends this session, and which starts from the home screen: paid there, done here.
+  // The same account on another device, whose log-in ends this session, and which starts from the home
+  // screen: paid there, done here.
   const other = await visitor()
   await other.page.addInitScript(() => Object.assign(navigator, { standalone: true }))
   await other.arrive(email, { password, path: '/task' })
