@@ -26,6 +26,17 @@ export class ShopModel {
   get goOn(): Locator {
     return this.page.getByRole('link', { name: /^Continue · / })
   }
+  /** The way to the list of ways to pay. */
+  get methods(): Locator {
+    return this.page.getByRole('link', { name: 'Payment methods' })
+  }
+  /** A way to pay in that list. */
+  way(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Payment methods' })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+  }
   /** The way to the page of paying of a subscription. */
   subscribe(every: 'week' | 'month'): Locator {
     return this.page.getByRole('link', { name: new RegExp(`^Subscribe · .* / ${every}$`) })

@@ -27,6 +27,8 @@ export const BENCHES = [
   'chatLoad',
   'uploads',
   'profile',
+  'pay',
+  'shop',
 ].filter((name) => existsSync(benchFile(name)))
 
 export const USAGE = `npm run bench -- [${BENCHES.join('] [')}] [--gate]

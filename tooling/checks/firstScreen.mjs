@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstScreenFiles } from '@visavis/vite-preset/prerender/firstScreenFiles'
-import { LIMITS, firstScreenFaults, pageLimits } from './firstScreenFaults.mjs'
+import { LIMITS, adapterFaults, firstScreenFaults, pageLimits } from './firstScreenFaults.mjs'
 import { PUBLIC_PAGES, fileOf, pathOf, prefixesOf } from './publicPageFaults.mjs'
 import { report } from './report.mjs'
 
@@ -15,6 +15,18 @@ for (const id of readdirSync(join(root, 'brands')).filter((name) =>
 )) {
   const dist = join(root, 'apps', id, 'dist')
   const { languages } = JSON.parse(readFileSync(join(root, 'brands', id, 'brand.json'), 'utf8'))
+  const assets = join(dist, 'assets')
+  if (existsSync(assets))
+    faults.push(
+      ...adapterFaults(
+        id,
+        new Map(
+          readdirSync(assets)
+            .filter((name) => name.endsWith('.js'))
+            .map((name) => [name, readFileSync(join(assets, name), 'utf8')]),
+        ),
+      ),
+    )
   for (const [prefix, page] of prefixesOf(languages).flatMap((one) =>
     PUBLIC_PAGES.map((other) => [one, other]),
   )) {

@@ -16,11 +16,17 @@ export const pageLimits = (page) => ({ ...LIMITS, js: (page === 'download' ? 132
 
 const WORDS = { first: 'js before it is painted', js: 'js', css: 'css' }
 
+/** Its frames and hosts, which survive minifying. */
+const ADYEN = /checkoutshopper|securedFields\.html/
+/** What the script of a payment company may weigh, which is loaded once its way to pay is chosen. */
+export const ADAPTER_LIMIT = 120 * 1024
+
 /** Words that survive minifying, of code that no first screen may bring. */
 const FOREIGN = [
   ['Agora', /AgoraRTC|agora\.io/],
   ['sealing', /JSEncrypt|OpenSSL|BlockCipherMode/],
   ['socket.io', /connect_error|EIO|socket\.io/],
+  ['Adyen', ADYEN],
 ]
 
 const sizes = new Map()
@@ -64,4 +70,22 @@ export function firstScreenFaults(page, { first, scripts, sheets }, limits = LIM
     for (const [what, words] of FOREIGN)
       if (words.test(text)) faults.push(`${page}: ${name} has code of ${what} in it`)
   return faults
+}
+
+/**
+ * What is wrong with the script of a payment company: it is nowhere, or too many bytes.
+ *
+ * @param {string} site for the report
+ * @param {ReadonlyMap<string, string>} scripts every script of the site by its name
+ * @returns {string[]}
+ */
+export function adapterFaults(site, scripts) {
+  const adapters = [...scripts].filter(([, text]) => ADYEN.test(text))
+  if (adapters.length === 0) return [`${site}: no script has the card fields of Adyen`]
+  const bytes = adapters.reduce((sum, [, text]) => sum + size(text), 0)
+  return bytes <= ADAPTER_LIMIT
+    ? []
+    : [
+        `${site}: ${(bytes / 1024).toFixed(1)} KiB of card fields after brotli, ${ADAPTER_LIMIT / 1024} are allowed`,
+      ]
 }

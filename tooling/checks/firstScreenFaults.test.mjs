@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { firstScreenFiles } from '@visavis/vite-preset/prerender/firstScreenFiles'
 import { expect, test } from 'vitest'
-import { LIMITS, firstScreenFaults, pageLimits } from './firstScreenFaults.mjs'
+import { ADAPTER_LIMIT, LIMITS, adapterFaults, firstScreenFaults, pageLimits } from './firstScreenFaults.mjs'
 
 const page =
   '<html lang="en" data-scripts="/assets/vendor.js" data-preloads="/assets/index.js"><script src="/assets/boot.js"></script><link rel="stylesheet" href="/assets/index.css"><link rel="icon" href="/assets/icon.svg">'
@@ -73,4 +73,17 @@ test('a page that names nothing is a fault, not a success', () => {
       firstScreenFiles('<p>', () => ''),
     ),
   ).toHaveLength(3)
+})
+
+test('the script of a payment company is no part of the first screen, and within its bytes', () => {
+  const adapter = `"checkoutshopper" ${randomBytes(1024).toString('hex')}`
+  expect(faults({ 'deep.js': adapter })).toEqual(['home: deep.js has code of Adyen in it'])
+  expect(adapterFaults('site', new Map([['pay.js', adapter]]))).toEqual([])
+  expect(adapterFaults('site', new Map([['pay.js', 'nothing']]))).toEqual([
+    'site: no script has the card fields of Adyen',
+  ])
+  const heavy = `${adapter}${randomBytes(ADAPTER_LIMIT).toString('hex')}`
+  expect(adapterFaults('site', new Map([['pay.js', heavy]]))).toEqual([
+    expect.stringMatching(/^site: 1\d\d\.\d KiB of card fields after brotli, 120 are allowed$/),
+  ])
 })

@@ -7,6 +7,7 @@ import type {
   Money,
   NextStep,
   PaymentEvent,
+  PaymentMethod,
   PaymentPort,
   StartRequest,
   StoredToken,
@@ -18,7 +19,10 @@ const TOLERANCE_MS = 5 * 60_000
 
 /** A provider in memory with every ability the contract suite asks for. For tests. */
 export class TestProvider implements Required<
-  Omit<PaymentPort, 'merchantSession' | 'report' | 'wrongField' | 'isOn' | 'hookAnswer' | 'refundNeeds'>
+  Omit<
+    PaymentPort,
+    'merchantSession' | 'report' | 'wrongField' | 'isOn' | 'hookAnswer' | 'refundNeeds' | 'page'
+  >
 > {
   readonly provider = 'test'
   /** What charges of kept cards are answered instead of being paid. */
@@ -34,24 +38,20 @@ export class TestProvider implements Required<
     this.#now = now
   }
 
-  methods = ({ amount }: Money) =>
-    Promise.resolve(
-      amount < 1 || amount > LIMIT
-        ? []
-        : [
-            {
-              methodId: 'card',
-              name: 'Card',
-              icon: 'card',
-              kind: 'card' as const,
-              needs: [],
-              min: 1,
-              max: LIMIT,
-              savable: true,
-              recurring: true,
-            },
-          ],
-    )
+  methods = (): Promise<PaymentMethod[]> =>
+    Promise.resolve([
+      {
+        methodId: 'card',
+        name: 'Card',
+        icon: 'card',
+        kind: 'card' as const,
+        needs: [],
+        min: 1,
+        max: LIMIT,
+        savable: true,
+        recurring: true,
+      },
+    ])
 
   start = async (request: StartRequest): Promise<NextStep> => {
     const known = this.#attempts.get(request.attemptId)

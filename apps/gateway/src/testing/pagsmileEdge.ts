@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import type { PagsmileConfig } from '../platform/payments/pagsmileConfig.ts'
@@ -75,6 +75,10 @@ const REQUESTS = {
 } as const
 type Path = keyof typeof REQUESTS
 
+interface Sent {
+  readonly notify_url: string
+  readonly return_url?: string
+}
 interface Trade {
   readonly tradeNo: string
   readonly sent: string
@@ -122,6 +126,7 @@ export class PagsmileEdge {
       notifyUrl,
     })
     server.on('request', (request, response) => {
+      if (request.method === 'GET') return void edge.#page(request.url ?? '', response)
       void edge.#answer(request).then((answer) => {
         if (answer === 'nothing') return request.socket.destroy()
         response.setHeader('content-type', 'application/json')
@@ -133,6 +138,36 @@ export class PagsmileEdge {
   async close(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((done) => this.#server.close(done))
+  }
+
+  /**
+   * The checkout page, where a browser pays or goes back unpaid; `/paid` is a bank that pays every code
+   * handed out so far. Both tell the gateway by a notification.
+   */
+  async #page(address: string, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(address, this.config.api)
+    const trade = [...this.#trades.values()].find(({ tradeNo }) => tradeNo === searchParams.get('prepay_id'))
+    if (pathname === '/paid') for (const one of this.#trades.values()) await this.#pay(one)
+    if (pathname === '/checkout/pay' && trade !== undefined) await this.#pay(trade)
+    const back = trade === undefined ? '' : String((JSON.parse(trade.sent) as Sent).return_url)
+    if (pathname === '/checkout/pay') return void response.writeHead(302, { location: back }).end()
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      trade === undefined
+        ? '<!doctype html><title>Nothing here</title>'
+        : `<!doctype html><title>Checkout</title><a href="/checkout/pay?prepay_id=${trade.tradeNo}">Pay</a>
+          <a href="${back.replaceAll('&', '&amp;')}">Back to the shop</a>`,
+    )
+  }
+  async #pay(trade: Trade): Promise<void> {
+    if (trade.status === 'SUCCESS') return
+    trade.status = 'SUCCESS'
+    const { bytes, headers } = this.notification(trade.name)
+    await fetch((JSON.parse(trade.sent) as Sent).notify_url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: Buffer.from(bytes),
+    })
   }
 
   /** Somebody pays, or the company decides. */

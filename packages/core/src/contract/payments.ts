@@ -57,6 +57,13 @@ export const payMethod = v.object({
   fields: v.optional(hostedFields),
   savable: v.boolean(),
   recurring: v.boolean(),
+  /** Smallest and largest amount it takes, in the currency of the package; absent: any. */
+  least: v.optional(count),
+  most: v.optional(count),
+  /** The price is under or over them: the way is named, and an order by it refused. */
+  outside: v.optional(v.picklist(['under', 'over'])),
+  /** The page it has of its own, beside the one of all ways. */
+  page: v.optional(v.literal('pagsmile')),
   /** The one this account paid with last; first in the list. */
   last: v.optional(v.literal(true)),
 })
@@ -159,7 +166,7 @@ const signed = { host: 'api', auth: 'signed' } as const
 
 /** Paying: P.108 to P.114. */
 export const paymentsContract = {
-  /** Ways to pay a package now; none of them excludes its price. */
+  /** Ways to pay a package in the buyer's country, those its price is outside of the limits of among them. */
   payMethods: {
     ...signed,
     method: 'GET',
@@ -180,10 +187,10 @@ export const paymentsContract = {
    * Freezes the price and begins an attempt: once per request id. With `orderId` a failed or cancelled order
    * of the same price is tried again. `price` is what the buyer was shown.
    *
-   * @see errors 20001 with field price: it has changed, 20504 no such package or method, 20932 the offer is
-   * over,
-   *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong,
-   *   20806 a captcha is to be solved first, 429 too many declined attempts
+   * @see errors 20001 with field price: it has changed, 20504 no such package, or with field methodId a
+   *   way that is not offered or does not take the price, 20932 the offer is over, 20809 already
+   *   subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong, 20806 a captcha
+   *   is to be solved first, 429 too many declined attempts
    */
   createOrder: {
     ...signed,

@@ -72,6 +72,32 @@ export const offerList = v.pipe(
   v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, OFFER_LIST),
 )
 
+/** What the discount takes, for operators. */
+export const DISCOUNT_COIN =
+  'null, or a JSON object such as {"show":true,"packageId":"coins-300","discountPercent":20,"bonusCoins":0,"onlyFirst":true,' +
+  '"from":"2027-03-01T00:00:00Z","until":"2027-03-08T00:00:00Z"}: discountPercent 0 to 90, bonusCoins on top of the bonus of the package, ' +
+  'one of them above 0; onlyFirst sells it only to who never paid before'
+
+/** A package of the list for some percent less or with more bonus, for some time (R3.39). */
+export const discountCoin = v.nullable(
+  v.pipe(
+    v.strictObject(
+      {
+        show: v.boolean(),
+        packageId,
+        discountPercent: whole(0, 90),
+        bonusCoins: whole(0, MOST_COINS),
+        onlyFirst: v.boolean(),
+        from: v.pipe(v.string(), v.isoTimestamp()),
+        until: v.pipe(v.string(), v.isoTimestamp()),
+      },
+      DISCOUNT_COIN,
+    ),
+    v.check(({ from, until }) => Date.parse(from) < Date.parse(until), DISCOUNT_COIN),
+    v.check(({ discountPercent, bonusCoins }) => discountPercent + bonusCoins > 0, DISCOUNT_COIN),
+  ),
+)
+
 /** What the currencies take, for operators. */
 export const CURRENCY_LIST =
   'a JSON object of currencies by country, with * for every other one, such as {"DE":"EUR","JP":"JPY","*":"USD"}'

@@ -5,6 +5,7 @@ import { FIRST_WEEK_DAYS } from './checkIn.ts'
 import { DEFAULT_ENTRANCES, ENTRANCE_LIST, HOST_LIST, entranceList, hostList } from './entranceList.ts'
 import { MESSAGE_TIP_SECONDS } from './messageTip.ts'
 import { DEFAULT_MISSIONS, MISSION_LIST, missionList } from './missionList.ts'
+import { METHOD_LIMITS, methodLimits } from './methodLimits.ts'
 import { image } from './picturePath.ts'
 import { TEXT_REVIEWS } from './profileTexts.ts'
 import { MAX_INTEGER } from './scalars.ts'
@@ -13,12 +14,14 @@ import {
   DEFAULT_CURRENCIES,
   DEFAULT_PACKAGES,
   DEFAULT_TAXES,
+  DISCOUNT_COIN,
   NO_SELLER,
   OFFER_LIST,
   PACKAGE_LIST,
   SELLER,
   TAX_LIST,
   currencyList,
+  discountCoin,
   offerList,
   packageList,
   sellerEntry,
@@ -153,6 +156,12 @@ const entries = v.strictObject({
     'Packages for less money or with more bonus for some time. The former price is read from the books.',
     OFFER_LIST,
   ),
+  'shop.discountCoin': entry(
+    discountCoin,
+    null,
+    'A package for some percent less or with more bonus for some time, for everybody or for the first purchase only.',
+    DISCOUNT_COIN,
+  ),
   'shop.currencies': entry(
     currencyList,
     DEFAULT_CURRENCIES,
@@ -170,6 +179,12 @@ const entries = v.strictObject({
     NO_SELLER,
     'Who sells, as it stands before the button and on receipts. Without a name nothing is sold.',
     SELLER,
+  ),
+  'shop.methodLimits': entry(
+    methodLimits,
+    {},
+    'Smallest and largest amounts of ways to pay, where they are to be narrower than those of the payment company.',
+    METHOD_LIMITS,
   ),
   'pay.declinesAccountHour': whole(5, 1, 1000, 'Declined payments an account may have in an hour.'),
   'pay.declinesAccountDay': whole(10, 1, 1000, 'Declined payments an account may have in 24 hours.'),

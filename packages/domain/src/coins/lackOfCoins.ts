@@ -3,6 +3,9 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
 
+/** Whether something was refused because there are too few coins: 20401, 20402, 20411 to 20415. */
+export const lacksCoins = ({ code }: Pick<GatewayFailure, 'code'>): boolean => code > 20400 && code < 20416
+
 /**
  * Says why something that costs coins was refused; where they are too few (20401, 20402, 20411 to 20415),
  * with the way to more (R8.41). Where the price has changed since it was shown, nothing was charged: the new
@@ -11,7 +14,7 @@ import { failureShown, noticeShown } from '../shell/shell.events.ts'
 export const purchaseRefused =
   (failure: GatewayFailure): DomainThunk =>
   (dispatch) => {
-    const { code, field, values } = failure
+    const { field, values } = failure
     if (field === 'price') {
       dispatch(configChanged({ keys: [] }))
       dispatch(
@@ -25,8 +28,6 @@ export const purchaseRefused =
       return
     }
     dispatch(
-      failureShown(
-        code > 20400 && code < 20416 ? { failure, way: { action: { kind: 'topUp' } } } : { failure },
-      ),
+      failureShown(lacksCoins(failure) ? { failure, way: { action: { kind: 'topUp' } } } : { failure }),
     )
   }

@@ -262,8 +262,9 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'shop':
       return <ShopScreen />
     case 'pay':
-    case 'pagsmile':
       return <PayScreen />
+    case 'pagsmile':
+      return <PayScreen page="pagsmile" />
     case 'applePay':
       return <ApplePayScreen />
     case 'payResult':

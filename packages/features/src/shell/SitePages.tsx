@@ -66,6 +66,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
         landings: campaignNames(brand),
         matches: features.liveCam || features.oneToOne,
         cards: features.cards,
+        pagsmile: brand.payments.pagsmile === 'on',
       }),
     [location, firstKey, brand, features],
   )

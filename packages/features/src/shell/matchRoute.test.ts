@@ -137,6 +137,11 @@ describe('route table', () => {
     for (const from of ['/', '/matching', '/wall'])
       expect(at('/matching', '?mode=1v1', from)).toMatchObject({ route: { screen: 'match' } })
   })
+  it('leads home from the page of a payment company the brand has switched off (R2.25)', () => {
+    const visit = { pathname: '/de/pagsmile', search: '?package=coins-300' }
+    expect(matchRoute({ ...visit, pagsmile: true })).toMatchObject({ route: { screen: 'pagsmile' } })
+    expect(matchRoute({ ...visit, pagsmile: false })).toMatchObject({ to: '/de', unknown: true })
+  })
   it('leads home from matching where the brand has no way of it', () => {
     const visit = { pathname: '/tr/matching', search: '', from: '/tr' }
     expect(matchRoute({ ...visit, matches: true })).toMatchObject({ route: { screen: 'match' } })

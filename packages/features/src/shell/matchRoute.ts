@@ -23,6 +23,8 @@ interface Visit {
   readonly matches?: boolean
   /** Whether it offers cards. */
   readonly cards?: boolean
+  /** Whether it has switched the second payment company on. */
+  readonly pagsmile?: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ export function matchRoute({
   landings = [],
   matches = true,
   cards = true,
+  pagsmile = true,
 }: Visit): Destination {
   const { prefix, path } = splitPrefix(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
@@ -53,7 +56,9 @@ export function matchRoute({
         ? !matches || from === null || from === '/shop'
         : route.screen === 'cards'
           ? !cards
-          : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
+          : route.screen === 'pagsmile'
+            ? !pagsmile
+            : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
     if (!shut) return { kind: 'screen', route, params }
     unknown = route.screen !== 'match' || !matches
     break

@@ -1,5 +1,5 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { usePayMethodsQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
+import { useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
@@ -7,23 +7,24 @@ import { LoadFailed } from './LoadFailed.tsx'
 import { MethodsView } from './MethodsView.tsx'
 import { ShopScreen } from './ShopScreen.tsx'
 import { payWishOf } from './payAddress.ts'
+import { useWishedPack } from './useWishedPack.ts'
 
 /** {@link MethodsView} for the package in the address, or for the best one. */
 export function MethodsScreen() {
   const text = useText('shop')
   const wish = payWishOf(usePlace().search)
-  const shop = useShopPackagesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const packages = shop.data?.packages.filter(({ kind }) => kind === 'coins') ?? []
-  const pack =
-    packages.find(({ packageId }) => packageId === wish?.packageId) ??
-    packages.find(({ bestValue }) => bestValue) ??
-    packages[0]
-  const methods = usePayMethodsQuery(
-    { packageId: pack?.packageId ?? '' },
-    { skip: pack === undefined, refetchOnMountOrArgChange: true },
-  )
+  const sold = useShopPackagesQuery().data?.packages ?? []
+  const once = sold.filter(({ kind }) => kind === 'coins')
+  const known = sold.some(({ packageId }) => packageId === wish?.packageId)
+  const best = once.find(({ bestValue }) => bestValue) ?? once[0]
+  const wished = {
+    packageId: (known ? wish?.packageId : best?.packageId) ?? '',
+    offerId: known ? wish?.offerId : undefined,
+  }
+  const { shop, offers, methods, pack } = useWishedPack(wished)
   const error = shop.error ?? methods.error
-  if (shop.data !== undefined && pack === undefined) return <ShopScreen />
+  if (shop.data !== undefined && pack === undefined && !offers.isFetching && !shop.isFetching)
+    return <ShopScreen />
   if (shop.data === undefined || pack === undefined || methods.data === undefined)
     return error === undefined ? (
       <Skeleton shape="list" label={text('base.loading')} />
@@ -42,7 +43,7 @@ export function MethodsScreen() {
     <MethodsView
       methods={methods.data.methods}
       pack={pack}
-      wish={{ ...wish, packageId: pack.packageId }}
+      wish={{ ...wish, ...wished }}
       mail={shop.data.seller.mail}
     />
   )

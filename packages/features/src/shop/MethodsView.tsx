@@ -8,8 +8,9 @@ import { Tag } from '@visavis/ui/Tag'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { SupportLink } from './ShopView.tsx'
-import { fieldsOf, methodIcon } from './methodChoice.ts'
+import { fieldsOf, methodIcon, takesPrice } from './methodChoice.ts'
 import { payAddress, type PayWish } from './payAddress.ts'
+import { useLimitText } from './useLimitText.ts'
 import { useMoney } from './useMoney.ts'
 
 export interface MethodsViewProps {
@@ -21,11 +22,12 @@ export interface MethodsViewProps {
   mail: string
 }
 
-/** The ways to pay a package here, with what each asks (S.18). */
+/** The ways to pay a package here, with fee and limit of each and what it asks (S.18). */
 export function MethodsView({ methods, pack, wish, mail }: MethodsViewProps) {
   const text = useText('shop')
   const formats = useFormats()
   const money = useMoney()
+  const { limitText, outsideText } = useLimitText()
   return (
     <Stack gap={5}>
       <PageHeader
@@ -52,14 +54,25 @@ export function MethodsView({ methods, pack, wish, mail }: MethodsViewProps) {
                   key={method.methodId}
                   leading={<Icon name={methodIcon(method.icon)} />}
                   title={method.name}
-                  href={payAddress({ ...wish, methodId: method.methodId })}
+                  {...(takesPrice(method) && {
+                    href: payAddress(
+                      { ...wish, methodId: method.methodId },
+                      method.page === undefined ? '/pay' : `/${method.page}`,
+                    ),
+                  })}
                   mark={method.last === true && <Tag tone="accent">{text('shop.method.last')}</Tag>}
                   text={
-                    asked.length === 0
-                      ? text('shop.method.noMore')
-                      : text('shop.method.needs', {
-                          list: formats.list(asked.map((field) => text(`shop.field.${field}`))),
-                        })
+                    <Stack gap={1}>
+                      <span>{`${text('shop.method.noFee')} · ${limitText(method, pack.price.currency)}`}</span>
+                      <span>
+                        {outsideText(method, pack.price.currency) ??
+                          (asked.length === 0
+                            ? text('shop.method.noMore')
+                            : text('shop.method.needs', {
+                                list: formats.list(asked.map((field) => text(`shop.field.${field}`))),
+                              }))}
+                      </span>
+                    </Stack>
                   }
                 />
               )

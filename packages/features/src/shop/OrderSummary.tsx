@@ -61,6 +61,9 @@ export function OrderSummary({ pack, firstPurchase, taxRate, seller, today }: Or
             {text('shop.pay.tax', { rate: rateText(tag, taxRate) })}
           </Text>
         )}
+        <Text size="sm" tone="secondary">
+          {text('shop.pay.noFee')}
+        </Text>
         {pack.kind === 'coins' ? (
           <Text size="sm" tone="secondary">
             {text('shop.pay.once')}

@@ -1,10 +1,8 @@
 import type { CoinPackage, PayMethod, SavedCard, Seller } from '@visavis/core/contract'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { Checkbox } from '@visavis/ui/Checkbox'
 import { EmptyState } from '@visavis/ui/EmptyState'
-import { OptionGroup } from '@visavis/ui/OptionRow'
-import { PaymentMethodRow } from '@visavis/ui/PaymentMethodRow'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useForm } from '@visavis/ui/useForm'
@@ -14,12 +12,12 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { CardInput, hasCardFields, type CardMounts } from './CardInput.tsx'
 import { HumanCheck } from './HumanCheck.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
 import type { HumanCheckControl } from './useHumanCheck.ts'
 import { SupportLink } from './ShopView.tsx'
 import { NO_VALUES, isRight, type PayField, type PayValues } from './buyerRules.ts'
-import { cardBrand } from './cardText.ts'
 import type { CardFields } from './cardFields.ts'
-import { fieldsOf, methodIcon, optionsOf, type PayOption } from './methodChoice.ts'
+import { fieldsOf, optionsOf, takesPrice, type PayOption } from './methodChoice.ts'
 import { useMoney } from './useMoney.ts'
 
 /** What Pay was pressed with; `token` stands for a new card. */
@@ -80,9 +78,10 @@ export function PayForm({
   const text = useText('shop')
   const money = useMoney()
   const options = optionsOf(methods, cards)
+  const possible = options.filter(({ method: one }) => takesPrice(one))
   const [chosen, setChosen] = useState(
     () =>
-      (options.find(({ id, method: { methodId } }) => id === method || methodId === method) ?? options[0])
+      (possible.find(({ id, method: { methodId } }) => id === method || methodId === method) ?? possible[0])
         ?.id,
   )
   const [saveCard, setSaveCard] = useState(false)
@@ -90,7 +89,8 @@ export function PayForm({
   const [refused, setRefused] = useState(false)
   const checking = check !== undefined && (captcha || refused)
   const [missing, setMissing] = useState(false)
-  const option = options.find(({ id }) => id === chosen)
+  // Another package may have other ways.
+  const option = possible.find(({ id }) => id === chosen) ?? possible[0]
   const fields = option ? fieldsOf(option) : []
   const source = option && !option.card && hasCardFields(option.method) ? option.method : undefined
   const form = useForm<PayField>({
@@ -140,7 +140,17 @@ export function PayForm({
     const fault = form.field(field).error
     return fault ? [fault] : []
   })
-  const choose = (id: string) => setChosen(id)
+  if (option === undefined && options.length > 0)
+    return (
+      <Framed card={!stays}>
+        <Stack gap={4}>
+          <MethodChoice options={options} pack={pack} stays={stays} />
+          <Text>{text('shop.method.noneFits')}</Text>
+          {!stays && <ButtonLink href="/shop">{text('shop.method.otherPackage')}</ButtonLink>}
+          <SupportLink mail={seller.mail} />
+        </Stack>
+      </Framed>
+    )
   if (option === undefined)
     return (
       <EmptyState
@@ -154,41 +164,14 @@ export function PayForm({
     <form {...form.formProps}>
       <Framed card={!stays}>
         <Stack gap={4}>
-          <OptionGroup legend={text('shop.method.legend')}>
-            {options.map((one) => (
-              <PaymentMethodRow
-                key={one.id}
-                name="method"
-                value={one.id}
-                checked={one.id === chosen}
-                disabled={form.busy}
-                onChange={choose}
-                title={
-                  one.card
-                    ? text('shop.card.name', {
-                        network: cardBrand(one.card.brand),
-                        last4: one.card.last4,
-                      })
-                    : one.method.kind === 'card' && options.some(({ card: saved }) => saved)
-                      ? text('shop.card.new')
-                      : one.method.name
-                }
-                mark={{ icon: methodIcon(one.method.icon) }}
-                {...(one.method.last === true && !one.card && { note: text('shop.method.last') })}
-                {...(one.card && {
-                  description: text('shop.card.expires', {
-                    month: String(one.card.expMonth).padStart(2, '0'),
-                    year: String(one.card.expYear),
-                  }),
-                })}
-                {...(one.method.kind === 'redirect' && {
-                  description: text(stays ? 'shop.inCall.leaves' : 'shop.pay.leaves', {
-                    name: one.method.name,
-                  }),
-                })}
-              />
-            ))}
-          </OptionGroup>
+          <MethodChoice
+            options={options}
+            chosen={option.id}
+            pack={pack}
+            stays={stays}
+            disabled={form.busy}
+            onChoose={setChosen}
+          />
           <BuyerFields fields={fields} form={form} disabled={form.busy} />
           {source !== undefined && (
             <CardInput

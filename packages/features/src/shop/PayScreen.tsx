@@ -1,27 +1,31 @@
+import type { PayMethod } from '@visavis/core/contract'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import { payStepped } from '@visavis/domain/shop/pay.slice'
-import { useLimitOfferQuery, usePayMethodsQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
 import { wayBackOf } from '@visavis/domain/shop/wayBack'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
+import { NotHereView } from './NotHereView.tsx'
 import { PayView } from './PayView.tsx'
-import { applePayOf } from './applePay.ts'
 import { keptOf } from './buyerRules.ts'
-import { payWishOf, type PayWish } from './payAddress.ts'
+import { payAddress, payWishOf, type PayWish } from './payAddress.ts'
 import { useHumanCheck } from './useHumanCheck.ts'
 import { usePaying } from './usePaying.ts'
+import { useWishedPack } from './useWishedPack.ts'
 
-const FRESH = { refetchOnMountOrArgChange: true } as const
+export interface PayScreenProps {
+  /** A company whose ways to pay are shown alone (R2.25, S.21). */
+  page?: PayMethod['page']
+}
 
 /** The page of paying (S.12). Without a package, or with one that is not sold, back to the shop (R2.16). */
-export function PayScreen() {
+export function PayScreen({ page }: PayScreenProps) {
   const wish = payWishOf(usePlace().search)
-  return wish === null ? <NoPackage /> : <PayFor key={wish.packageId} wish={wish} />
+  return wish === null ? <NoPackage /> : <PayFor key={wish.packageId} wish={wish} page={page} />
 }
 
 /** Back to the shop: nothing was chosen, or the offer ended meanwhile. */
@@ -42,29 +46,13 @@ function NoPackage({ offer = false }: { offer?: boolean }) {
   return null
 }
 
-function PayFor({ wish }: { wish: PayWish }) {
+function PayFor({ wish, page }: PayScreenProps & { wish: PayWish }) {
   const text = useText('shop')
   const go = useGo()
   const dispatch = useAppDispatch()
   const { packageId, offerId } = wish
   const from = wayBackOf(wish.from)
-  const shop = useShopPackagesQuery(undefined, FRESH)
-  const offers = useLimitOfferQuery(undefined, { ...FRESH, skip: offerId === undefined })
-  const methods = usePayMethodsQuery(
-    {
-      packageId,
-      ...(offerId !== undefined && { offerId }),
-      ...(applePayOf() !== null && { applePay: 1 }),
-    },
-    FRESH,
-  )
-  const offer = offers.data?.offer
-  const pack =
-    offerId === undefined
-      ? shop.data?.packages.find((one) => one.packageId === packageId)
-      : offer?.offerId === offerId
-        ? offer.package
-        : undefined
+  const { shop, offers, methods, pack } = useWishedPack(wish)
   useEffect(() => {
     dispatch(payStepped({ type: 'left' }))
   }, [dispatch])
@@ -77,6 +65,7 @@ function PayFor({ wish }: { wish: PayWish }) {
       const [{ data }, reoffered] = await Promise.all([
         shop.refetch(),
         offerId === undefined ? null : offers.refetch(),
+        methods.refetch(),
       ])
       return offerId === undefined
         ? data?.packages.find((one) => one.packageId === packageId)
@@ -104,13 +93,16 @@ function PayFor({ wish }: { wish: PayWish }) {
         }}
       />
     )
+  const shown = methods.data.methods.filter((one) => page === undefined || one.page === page)
+  if (page !== undefined && shown.length === 0)
+    return <NotHereView others={payAddress(wish, '/paymentMethodsList')} />
   return (
     <PayView
       pack={pack}
       firstPurchase={shop.data.firstPurchase}
       taxRate={shop.data.taxRate}
       seller={shop.data.seller}
-      methods={methods.data.methods}
+      methods={shown}
       cards={methods.data.cards}
       kept={keptOf(methods.data.kept)}
       method={wish.methodId}

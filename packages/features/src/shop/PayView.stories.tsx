@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { PayView, type PayViewProps } from './PayView.tsx'
-import { BRAZILIAN, CARDS, METHODS, PACKAGES, shop } from './shopStory.ts'
+import { BRAZILIAN, CARDS, LIMITED, METHODS, PACKAGES, shop } from './shopStory.ts'
 import { storyCardFields } from './storyCardFields.ts'
 
 const emptied = fn()
@@ -146,6 +146,30 @@ export const InBrazil: Story = {
     ).toHaveAccessibleDescription(/This number is not right/)
     await userEvent.click(canvas.getByRole('radio', { name: /Boleto/ }))
     await expect(canvas.getByRole('textbox', { name: /Postal code/ })).toBeVisible()
+  },
+}
+/** A way that does not take the price says why; the next one is chosen. */
+export const OutsideOfLimits: Story = {
+  args: { methods: LIMITED, method: 'bank' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: /Bank transfer.*takes €20.00 or more/ })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: /voucher.*takes €4.00 at most/ })).toBeDisabled()
+    await expect(canvas.getByText('No fee is added, whichever way you pay.')).toBeVisible()
+  },
+}
+/** No way takes the price: another package may. */
+export const NoMethodFits: Story = {
+  args: { methods: LIMITED.slice(1) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/No way to pay here takes this price/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Choose another package' })).toHaveAttribute(
+      'href',
+      '/shop',
+    )
+    await expect(canvas.queryByRole('button', { name: /^Pay / })).toBeNull()
   },
 }
 export const NoMethods: Story = {

@@ -8,6 +8,7 @@ import type { Order } from '@visavis/core/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { NoOrder, ResultView } from './ResultView.tsx'
+import { takesPrice } from './methodChoice.ts'
 import { useOrderWatch } from './useOrderWatch.ts'
 
 /** The page a payment comes back to. Its address names the order and nothing else is believed (R2.22). */
@@ -83,7 +84,7 @@ function ResultOf({
       pay={pay}
       order={'order' in pay ? pay.order : order}
       left={left}
-      methods={methods.data?.methods ?? []}
+      methods={methods.data?.methods.filter(takesPrice) ?? []}
       from={readWayBack(tabStorage, orderId)}
       busy={busy}
       onRetry={() => void read()}

@@ -61,6 +61,7 @@ export function ShopScreen() {
       today={clock.now() + gateway.clockOffset()}
       onOffer={(offerId) => tracker.track('offer_buy', { offerId })}
       payAt={(packageId, offerId) => payAddress({ packageId, offerId, from })}
+      methodsAt={(packageId) => payAddress({ packageId, from }, '/paymentMethodsList')}
     />
   )
 }

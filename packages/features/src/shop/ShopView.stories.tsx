@@ -20,6 +20,7 @@ const meta = {
     running: null,
     today: NOW,
     payAt: (packageId, offerId) => payAddress({ packageId, offerId }),
+    methodsAt: (packageId) => payAddress({ packageId }, '/paymentMethodsList'),
   },
 } satisfies Meta<typeof ShopView>
 export default meta

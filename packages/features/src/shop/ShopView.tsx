@@ -30,6 +30,8 @@ export interface ShopViewProps {
   today: number
   /** Address where a package is paid. */
   payAt: (packageId: string, offerId?: string) => string
+  /** Address of the ways to pay a package, with fee and limit of each. */
+  methodsAt: (packageId: string) => string
   /** The way to pay an offer was taken. */
   onOffer?: ((offerId: string) => void) | undefined
 }
@@ -45,6 +47,7 @@ export function ShopView({
   running,
   today,
   payAt,
+  methodsAt,
   onOffer,
 }: ShopViewProps) {
   const text = useText('shop')
@@ -110,6 +113,11 @@ export function ShopView({
                 {text('shop.continue', { price: money(pack.price) })}
               </ButtonLink>
             </div>
+          )}
+          {pack && (
+            <ButtonLink full variant="ghost" icon="wallet" href={methodsAt(pack.packageId)}>
+              {text('app.title.payMethods')}
+            </ButtonLink>
           )}
           <SubscriptionOffers packages={shop.packages} running={running} today={today} payAt={payAt} />
           <TaxLine taxRate={shop.taxRate} />

@@ -20,6 +20,9 @@ export function optionsOf(methods: readonly PayMethod[], cards: readonly SavedCa
   ])
 }
 
+/** Whether a method takes the price. */
+export const takesPrice = ({ outside }: Pick<PayMethod, 'outside'>): boolean => outside === undefined
+
 /** What an option asks its buyer; a saved card knows all of it. */
 export function fieldsOf({ method, card }: PayOption): PayField[] {
   if (card) return []

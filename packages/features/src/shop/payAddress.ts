@@ -18,14 +18,17 @@ const NAMES = {
 } as const satisfies Record<keyof PayWish, string>
 const FIELDS = Object.keys(NAMES) as (keyof PayWish)[]
 
-/** Address of the page of paying. */
-export function payAddress(wish: PayWish): string {
+/** Pages that are about a package: of paying, of one company's ways alone, and of all ways to pay. */
+export type PayPage = '/pay' | '/pagsmile' | '/paymentMethodsList'
+
+/** Address of the page of paying, or of another one about the same package. */
+export function payAddress(wish: PayWish, page: PayPage = '/pay'): string {
   const query = new URLSearchParams()
   for (const field of FIELDS) {
     const value = wish[field]
     if (value !== undefined && value !== null) query.set(NAMES[field], value)
   }
-  return `/pay?${query}`
+  return `${page}?${query}`
 }
 
 /** What an address of the page of paying says; null without a package (R2.16). */

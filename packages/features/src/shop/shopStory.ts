@@ -52,6 +52,9 @@ export const BRAZILIAN: readonly PayMethod[] = [
     needs: ['email', 'firstName', 'lastName', 'document'],
     savable: false,
     recurring: false,
+    least: 10,
+    most: 5_000_000,
+    page: 'pagsmile',
     last: true,
   },
   {
@@ -62,6 +65,9 @@ export const BRAZILIAN: readonly PayMethod[] = [
     needs: ['email', 'firstName', 'lastName', 'document', 'zip'],
     savable: false,
     recurring: false,
+    least: 500,
+    most: 1_500_000,
+    page: 'pagsmile',
   },
 ]
 export const METHODS: readonly PayMethod[] = [
@@ -107,6 +113,14 @@ export const CARDS: readonly SavedCard[] = [
     isDefault: false,
   },
 ]
+/** Ways to pay whose limits leave the price out, on either side. */
+export const LIMITED: readonly PayMethod[] = METHODS.map((method) =>
+  method.methodId === 'card'
+    ? method
+    : method.methodId === 'bank'
+      ? { ...method, least: 2000, most: 500_000, outside: 'under' }
+      : { ...method, most: 400, outside: 'over' },
+)
 /** An order of stories, at a state. */
 export const orderOf = (state: Order['state'], changes: Partial<Order> = {}): Order => ({
   orderId: `o-${state}`,

@@ -60,6 +60,11 @@ export function usePaying({
       const now = await reread()
       if (now) return { text: text('shop.pay.changed', { price: money(now.price) }) }
     }
+    if (failure.field === 'methodId') {
+      // The company or the operator changed its limits meanwhile: the choice says how.
+      await reread()
+      return { text: text('shop.method.gone') }
+    }
     if (failure.field === 'captcha') return { text: text('shop.check.missing'), captcha: true }
     if (failure.kind === 'limit' && failure.retryAfter !== null)
       return { text: text('shop.pay.tooMany', { minutes: Math.ceil(failure.retryAfter / 60) }) }

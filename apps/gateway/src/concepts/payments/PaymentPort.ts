@@ -17,9 +17,9 @@ export interface PaymentMethod {
   readonly icon: string
   readonly kind: 'card' | 'wallet' | 'redirect' | 'qr' | 'voucher' | 'bank'
   readonly needs: readonly BuyerField[]
-  /** Smallest and largest amount it takes, in the currency that was asked for. */
-  readonly min: number
-  readonly max: number
+  /** Smallest and largest amount it takes, in the currency that was asked for; absent: any. */
+  readonly min?: number
+  readonly max?: number
   readonly savable: boolean
   readonly recurring: boolean
   /** The company's hosted card fields, for kind `card`: a page of its own, */
@@ -186,7 +186,9 @@ interface Payment {
   isOn?(brand: Brand): boolean
   /** What its webhooks are answered with, where it wants a word of its own. */
   readonly hookAnswer?: string
-  /** Ways to pay this amount; never one whose limits exclude it. */
+  /** The page of the site that has its ways to pay alone. */
+  readonly page?: 'pagsmile'
+  /** Ways to pay in this country and currency; one whose limits exclude the amount says them. */
   methods(query: MethodsQuery): Promise<readonly PaymentMethod[]>
   /** Field of the buyer this way to pay would refuse; null: none. Every field it needs is there. */
   wrongField?(methodId: string, buyer: Readonly<Partial<Record<BuyerField, string>>>): BuyerField | null

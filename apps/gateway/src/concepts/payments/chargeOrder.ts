@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { settingsVersionFor, tunablesFor } from '../../platform/tuning/readTunables.ts'
-import { newNumber } from './createOrder.ts'
+import { newNumber } from './orderNumber.ts'
 import {
   attemptsWhere,
   cardsWhere,

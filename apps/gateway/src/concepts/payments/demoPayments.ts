@@ -21,8 +21,6 @@ export function createDemoPayments(): PaymentPort {
                 icon: 'demo',
                 kind: 'wallet',
                 needs: [],
-                min: 0,
-                max: 0,
                 savable: false,
                 recurring: false,
               },

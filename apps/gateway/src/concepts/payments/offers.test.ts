@@ -35,9 +35,10 @@ const entry = (more: Partial<OfferEntry> = {}): OfferEntry => ({
   once: true,
   ...more,
 })
-async function offers(list: OfferEntry[], packages?: unknown): Promise<void> {
+async function offers(list: OfferEntry[], packages?: unknown, discount: unknown = null): Promise<void> {
   for (const [key, value] of Object.entries({
     'shop.offers': list,
+    'shop.discountCoin': discount,
     ...(packages === undefined ? {} : { 'shop.packages': packages }),
   }))
     await scene.db.execute(sql`insert into brand_setting (app_id, key, value, changed_at)
@@ -107,6 +108,39 @@ it('that ended meanwhile is refused, and nothing is ordered', async () => {
   expect(await refusalOf(scene.order(ann, { ...wish, offerId: 'other' }))).toBe(20932)
   const orders = await rowsOf(scene.db, sql`select 1 from pay_order where person_id = ${ann}`)
   expect(orders).toEqual([])
+})
+
+it('R3.39: sells a discounted package to who never paid before, and to nobody twice', async () => {
+  const discount = {
+    ...{ show: true, packageId: 'coins-300', discountPercent: 25, bonusCoins: 10, onlyFirst: true },
+    ...{ from: at(scene.calls.now - 1000), until: at(scene.calls.now + DAY) },
+  }
+  await offers([entry()], undefined, { ...discount, show: false })
+  expect((await real())?.offerId).toBe('spring')
+  await offers([entry()], undefined, { ...discount, packageId: 'coins-9' })
+  expect((await real())?.offerId, 'no such package: hidden').toBe('spring')
+  await offers([entry()], undefined, discount)
+  const offer = await real()
+  // 25 % of 4.99 is 1.2475: the price is rounded up.
+  expect(offer?.package).toMatchObject({ price: { amount: 375, currency: 'EUR' }, coins: 300, bonus: 25 })
+  const discounted = { offerId: offer?.offerId ?? '', price: { amount: 375, currency: 'EUR' } }
+  await expect(scene.order(ann, { ...discounted, price: { amount: 374, currency: 'EUR' } })).rejects.toThrow()
+  expect((await scene.row(await scene.buy(ann, discounted))).bonus).toBe(25)
+  expect((await real())?.offerId, 'the next offer is for everybody').toBe('spring')
+  expect(await refusalOf(scene.order(ann, discounted))).toBe(20932)
+  const ben = await scene.calls.person()
+  await scene.buy(ben)
+  expect(await refusalOf(scene.order(ben, discounted)), 'has paid before').toBe(20932)
+  const cleo = await scene.calls.person()
+  scene.calls.now += 2 * DAY
+  expect(await refusalOf(scene.order(cleo, discounted)), 'is over').toBe(20932)
+  for (const wrong of [
+    { discountPercent: 91 },
+    { discountPercent: 0, bonusCoins: 0 },
+    { until: at(5) },
+    { fee: 1 },
+  ])
+    expect(v.is(tunableOf('shop.discountCoin').schema, { ...discount, ...wrong })).toBe(false)
 })
 
 it.each([

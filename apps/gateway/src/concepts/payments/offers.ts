@@ -3,7 +3,8 @@ import type { Tunables } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ordersWhere, type OrderRow } from './orderRows.ts'
+import { offerEntries } from './offerEntries.ts'
+import { hasEverPaid, ordersWhere, type OrderRow } from './orderRows.ts'
 import { runsAt } from './offerTime.ts'
 import { lowestPrice } from './priceHistory.ts'
 import type { CountryShop, Priced } from './shop.ts'
@@ -12,6 +13,8 @@ import type { CountryShop, Priced } from './shop.ts'
 export interface RealOffer extends Omit<LimitedOffer, 'package'> {
   readonly package: Priced
   readonly once: boolean
+  /** For who never paid before. */
+  readonly onlyFirst: boolean
 }
 
 /** A person's latest order of an offer at its price. */
@@ -56,7 +59,7 @@ export async function realOffer(
   { appId, personId, shop, tunables, offerId }: OfferWish,
 ): Promise<RealOffer | null> {
   const now = context.clock.now()
-  for (const entry of tunables['shop.offers']) {
+  for (const entry of offerEntries(tunables)) {
     if (!runsAt(entry, now) || (offerId !== undefined && entry.id !== offerId)) continue
     const sold = shop.packages.find((one) => one.packageId === entry.packageId && one.kind === 'coins')
     const amount = entry.prices[shop.currency]
@@ -74,6 +77,7 @@ export async function realOffer(
     const worse = bonus < sold.bonus || amount > sold.price.amount
     if (worse || (amount >= usual && !more)) continue
     if (entry.once && (await hasBought(context.db, personId, entry.id))) continue
+    if (entry.onlyFirst === true && (await hasEverPaid(context.db, personId))) continue
     return {
       offerId: entry.id,
       package: { ...sold, bonus, price: { amount, currency: shop.currency } },
@@ -81,6 +85,7 @@ export async function realOffer(
       startsAt,
       endsAt: Date.parse(entry.until),
       once: entry.once,
+      onlyFirst: entry.onlyFirst === true,
     }
   }
   return null

@@ -5,12 +5,14 @@ import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { requireCaptcha } from '../captcha/captcha.ts'
 import { addCard, isReturn, makeDefault, removeCard } from './cards.ts'
 import { cancel, confirm, refreshed, walletSession } from './company.ts'
-import { createOrder, methodsFor, shopFor, wishedFor } from './createOrder.ts'
+import { createOrder } from './createOrder.ts'
 import { evenTime } from './evenTime.ts'
+import { methodsFor } from './offeredMethods.ts'
 import { cardsOf, ordersWhere, ownOrder, toOrder } from './orderRows.ts'
 import { CARDS_PATH, createPaying } from './providers.ts'
 import { beginWaiting } from './settle.ts'
 import { captchaWanted } from './velocity.ts'
+import { shopFor, wishedFor } from './wished.ts'
 
 /** Paying: P.108 to P.114. */
 export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof typeof paymentsContract> {
@@ -30,7 +32,7 @@ export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof
         db,
         sql`select data from pay_buyer where person_id = ${caller.userId}`,
       )
-      const shown = methods.map(({ min: _min, max: _max, port: _port, needs, ...method }) => ({
+      const shown = methods.map(({ port: _port, needs, ...method }) => ({
         ...method,
         needs: [...needs],
         ...(method.methodId === last?.methodId ? { last: true as const } : {}),

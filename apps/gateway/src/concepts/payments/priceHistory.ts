@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
+import { offerEntries } from './offerEntries.ts'
 import { runsAt } from './offerTime.ts'
 
 const WINDOW_MS = 30 * 24 * 3_600_000
@@ -15,8 +16,9 @@ interface Price {
 /** Writes down prices that changed since they were looked at last; that of a running offer is one. */
 export async function recordPrices({ db, brands, clock }: GatewayContext): Promise<void> {
   for (const { appId } of brands.values()) {
-    const { 'shop.packages': packages, 'shop.offers': offers } = await tunablesOf(db, appId)
-    const running = offers.filter((offer) => runsAt(offer, clock.now()))
+    const tunables = await tunablesOf(db, appId)
+    const { 'shop.packages': packages } = tunables
+    const running = offerEntries(tunables).filter((offer) => runsAt(offer, clock.now()))
     const now = packages.flatMap(({ id, prices }) =>
       Object.entries(prices).map(([currency, amount]): Price => ({
         packageId: id,

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { isVip } from '../people/isVip.ts'
-import { countryOf } from './createOrder.ts'
+import { countryOf } from './wished.ts'
 import { realOffer } from './offers.ts'
 import { createPaying, portsFor } from './providers.ts'
 import { hasEverPaid } from './orderRows.ts'
@@ -73,7 +73,7 @@ export function createShopHandlers(context: GatewayContext): Pick<Handlers, Shop
             })
       const now = context.clock.now()
       if (real === null) return { offer: null, now }
-      const { once: _once, ...offer } = real
+      const { once: _once, onlyFirst: _onlyFirst, ...offer } = real
       return { offer, now }
     },
   }

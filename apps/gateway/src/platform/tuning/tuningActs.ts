@@ -177,6 +177,8 @@ const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
   'shop.currencies',
   'shop.taxes',
   'shop.seller',
+  'shop.methodLimits',
+  'shop.discountCoin',
 ])
 
 function jsonOf(written: string): unknown {

@@ -1,86 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import {
+  EDGE_ACCOUNT,
+  EDGE_API_KEY,
+  refuse,
+  text,
+  type Body,
+  type EdgePayment,
+  type Reply,
+} from './adyenEdgeParts.ts'
 import { adyenJudge } from './adyenSchemas.ts'
-
-export const EDGE_KEY = '00112233445566778899AABBCCDDEEFF102132435465768798A9BACBDCEDFE0F'
-export const EDGE_API_KEY = 'AQE-test-key-of-the-local-edge'
-export const EDGE_ACCOUNT = 'VisavisTest'
-
-/** What a card of the edge does. */
-export type EdgeOutcome =
-  | 'authorised'
-  | `refused-${number}`
-  | 'redirect'
-  | 'pending'
-  | 'error'
-  | 'transient'
-  | 'cut'
-  | 'partial'
-  | 'token-gone'
-
-/** What the browser would hand over for a card of this outcome. */
-export const edgeCard = (outcome: EdgeOutcome, last4 = '1111'): string =>
-  JSON.stringify({
-    encryptedCardNumber: `edge.${outcome}.${last4}`,
-    encryptedExpiryMonth: 'edge.03',
-    encryptedExpiryYear: 'edge.2030',
-    encryptedSecurityCode: 'edge.737',
-    browser: {
-      colorDepth: 24,
-      language: 'de-DE',
-      screenHeight: 900,
-      screenWidth: 1440,
-      timeZoneOffset: -60,
-      userAgent: 'UA',
-    },
-  })
-
-interface Amount {
-  readonly value: number
-  readonly currency: string
-}
-interface EdgePayment {
-  readonly pspReference: string
-  readonly reference: string
-  readonly amount: Amount
-  readonly shopperReference: string
-  readonly last4: string
-  readonly keeps: boolean
-  refunded: number
-}
-interface EdgeToken {
-  readonly id: string
-  readonly shopperReference: string
-  readonly last4: string
-  readonly outcome: string
-}
-interface Reply {
-  readonly status: number
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  /** The connection is cut instead. */
-  readonly cut?: boolean
-}
-type Body = Record<string, unknown> & { readonly amount?: Amount }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const refuse = (status: number, errorCode: string, message: string, headers = {}): Reply => ({
-  status,
-  headers,
-  body: { status, errorCode, message, errorType: 'validation' },
-})
-
-/** What an item of a standard webhook says, as Adyen signs it. */
-export interface EdgeItem {
-  readonly pspReference: string
-  readonly originalReference?: string
-  readonly merchantAccountCode?: string
-  readonly merchantReference: string
-  readonly amount: Amount
-  readonly eventCode: string
-  readonly success?: 'true' | 'false'
-}
+import { AdyenTokens } from './AdyenTokens.ts'
+import { AdyenWebhooks } from './AdyenWebhooks.ts'
 
 /**
  * Adyen as far as a machine without network can be it: judges every request by the published schemas and
@@ -97,8 +29,11 @@ export class AdyenEdge {
   }[] = []
   readonly payments = new Map<string, EdgePayment>()
   readonly #judge = adyenJudge()
+  /** Webhooks it would send. */
+  readonly hooks = new AdyenWebhooks(this.#judge, this.faults)
   readonly #answers = new Map<string, { readonly body: string; readonly reply: Reply }>()
-  readonly #tokens = new Map<string, EdgeToken>()
+  /** Cards it keeps. */
+  readonly tokens = new AdyenTokens()
   /** Redirects that are open, by the result the browser comes back with. */
   readonly redirects = new Map<string, EdgePayment>()
   readonly #seen = new Set<string>()
@@ -120,64 +55,6 @@ export class AdyenEdge {
       server.close(() => done())
       server.closeAllConnections()
     })
-  }
-
-  /** A signed standard webhook. */
-  webhook(items: readonly EdgeItem[], { key = EDGE_KEY, live = 'false' } = {}): Uint8Array {
-    const notificationItems = items.map((given) => {
-      const item = { merchantAccountCode: EDGE_ACCOUNT, success: 'true', originalReference: '', ...given }
-      const signed = [
-        item.pspReference,
-        item.originalReference,
-        item.merchantAccountCode,
-        item.merchantReference,
-        item.amount.value,
-        item.amount.currency,
-        item.eventCode,
-        item.success,
-      ].join(':')
-      const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(signed).digest('base64')
-      const { originalReference, ...rest } = item
-      return {
-        NotificationRequestItem: {
-          ...rest,
-          ...(originalReference === '' ? {} : { originalReference }),
-          eventDate: '2026-11-23T09:00:00+01:00',
-          paymentMethod: 'visa',
-          reason: '',
-          additionalData: { hmacSignature },
-        },
-      }
-    })
-    const body = { live, notificationItems }
-    const code = items[0]?.eventCode ?? ''
-    // Two of the published types forget the signature every webhook has.
-    const fault = this.#judge.webhook(code, body)
-    if (fault !== null && !fault.includes('additionalData')) this.faults.push(`webhook ${code}: ${fault}`)
-    return new TextEncoder().encode(JSON.stringify(body))
-  }
-
-  /** A signed webhook about a token. */
-  tokenWebhook(type: string, shopperReference: string, storedPaymentMethodId: string) {
-    const operation = type.endsWith('disabled') ? {} : { operation: 'created' }
-    const body = {
-      createdAt: '2026-11-23T09:00:00+01:00',
-      environment: 'test',
-      eventId: `EV${(this.#nth += 1)}`,
-      type,
-      data: {
-        merchantAccount: EDGE_ACCOUNT,
-        shopperReference,
-        storedPaymentMethodId,
-        type: 'visa',
-        ...operation,
-      },
-    }
-    const fault = this.#judge.webhook(type, body)
-    if (fault !== null) this.faults.push(`webhook ${type}: ${fault}`)
-    const bytes = new TextEncoder().encode(JSON.stringify(body))
-    const hmacsignature = createHmac('sha256', Buffer.from(EDGE_KEY, 'hex')).update(bytes).digest('base64')
-    return { bytes, headers: { hmacsignature } }
   }
 
   /** The payment of a reference. */
@@ -251,7 +128,8 @@ export class AdyenEdge {
         status: 200,
         body: { data: Buffer.from(JSON.stringify({ domainName: body['domainName'] })).toString('base64') },
       }
-    if (pathname.startsWith('/storedPaymentMethods')) return this.#stored(method, pathname, searchParams)
+    if (pathname.startsWith('/storedPaymentMethods'))
+      return this.tokens.answer(method, pathname, searchParams)
     const [, , paymentPspReference = '', deed] = pathname.split('/')
     const payment = this.payments.get(paymentPspReference)
     if (payment === undefined) return refuse(422, '167', 'Original pspReference required for this operation')
@@ -266,7 +144,7 @@ export class AdyenEdge {
   #pay(body: Body): Reply {
     const method = (body['paymentMethod'] ?? {}) as Record<string, unknown>
     const stored = text(method['storedPaymentMethodId'])
-    const token = this.#tokens.get(stored)
+    const token = this.tokens.get(stored)
     if (stored !== '' && (token === undefined || token.shopperReference !== body['shopperReference']))
       return refuse(422, '803', 'PaymentDetail not found')
     const [, outcome = 'authorised', last4 = '1111'] = text(method['encryptedCardNumber']).split('.')
@@ -322,7 +200,7 @@ export class AdyenEdge {
   #authorise(payment: EdgePayment): Reply {
     const { pspReference, reference, amount, last4 } = payment
     this.payments.set(pspReference, payment)
-    const token = payment.keeps ? this.#keep(payment) : null
+    const token = payment.keeps ? this.tokens.keep(`T${this.#psp('K')}`, payment) : null
     return {
       status: 200,
       body: {
@@ -339,18 +217,6 @@ export class AdyenEdge {
     }
   }
 
-  #keep({ shopperReference, last4 }: EdgePayment): string {
-    const id = `T${this.#psp('K')}`
-    this.#tokens.set(id, { id, shopperReference, last4, outcome: 'authorised' })
-    return id
-  }
-
-  /** Every later charge of a kept card does this. */
-  spoil(id: string, outcome: EdgeOutcome): void {
-    const token = this.#tokens.get(id)
-    if (token !== undefined) this.#tokens.set(id, { ...token, outcome })
-  }
-
   #details(body: Body): Reply {
     const result = text((body['details'] as Record<string, unknown>)['redirectResult'])
     const payment = this.redirects.get(result)
@@ -358,34 +224,6 @@ export class AdyenEdge {
     if (result.includes('refuse'))
       return { status: 200, body: { resultCode: 'Refused', refusalReasonCode: '11' } }
     return this.#authorise(payment)
-  }
-
-  #stored(method: string, pathname: string, query: URLSearchParams): Reply {
-    const shopper = query.get('shopperReference') ?? ''
-    if (method === 'DELETE') {
-      const id = decodeURIComponent(pathname.split('/')[2] ?? '')
-      if (this.#tokens.get(id)?.shopperReference !== shopper) return refuse(404, '800', 'Contract not found')
-      this.#tokens.delete(id)
-      return { status: 204 }
-    }
-    return {
-      status: 200,
-      body: {
-        merchantAccount: EDGE_ACCOUNT,
-        shopperReference: shopper,
-        storedPaymentMethods: [...this.#tokens.values()]
-          .filter(({ shopperReference }) => shopperReference === shopper)
-          .map(({ id, last4 }) => ({
-            id,
-            brand: 'visa',
-            type: 'scheme',
-            lastFour: last4,
-            expiryMonth: '03',
-            expiryYear: '30',
-            supportedRecurringProcessingModels: ['CardOnFile', 'Subscription'],
-          })),
-      },
-    }
   }
 
   #psp(kind: string): string {

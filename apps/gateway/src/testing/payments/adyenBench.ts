@@ -1,5 +1,5 @@
 import { readAdyenConfig, type AdyenConfig } from '../../platform/payments/adyenConfig.ts'
-import { EDGE_ACCOUNT, EDGE_API_KEY, EDGE_KEY } from './AdyenEdge.ts'
+import { EDGE_ACCOUNT, EDGE_API_KEY, EDGE_KEY } from './adyenEdgeParts.ts'
 
 /** The environment of a gateway whose Adyen is the local edge. */
 export const edgeEnvironment = (api: string): Record<string, string> => ({

@@ -1,5 +1,8 @@
 import type { Wheel as WheelData } from '@visavis/core/contract/wheel'
 import { chanceOf } from '@visavis/core/contract/wheelDraw'
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { Columns } from '@visavis/ui/Columns'
@@ -19,7 +22,9 @@ import { averageWorth } from './worth.ts'
 export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
   const text = useText()
   const nameOf = usePrizeName()
-  const { phase, result, problem, lost } = spin
+  const { phase, result, problem, poor, lost } = spin
+  const dispatch = useAppDispatch()
+  const mayTopUp = useMayTopUp()
   // The fields stay those of the draw until the next press, whatever is configured meanwhile.
   const { prizes, gifts } = result === null ? wheel : result.spin
   const busy = phase === 'asking' || phase === 'turning'
@@ -71,6 +76,11 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
           )}
           {problem !== null && <Text tone="danger">{problem}</Text>}
         </div>
+        {poor && mayTopUp && (
+          <Button icon="coins" onClick={() => dispatch(topUpRequested({ reason: 'header' }))}>
+            {text('app.balance.get')}
+          </Button>
+        )}
         {first.line}
         <Button
           variant="primary"

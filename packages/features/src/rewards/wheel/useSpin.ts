@@ -1,5 +1,6 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import type { Wheel } from '@visavis/core/contract/wheel'
+import { lacksCoins } from '@visavis/domain/coins/lackOfCoins'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { usePorts } from '@visavis/domain/hooks'
 import { useWheelSpinMutation } from '@visavis/domain/rewards/rewards.api'
@@ -12,6 +13,8 @@ export interface Spin {
   /** What the gateway drew; the wheel runs to it. */
   readonly result: Data<'wheelSpin'> | null
   readonly problem: string | null
+  /** It was refused because there are too few coins. */
+  readonly poor: boolean
   /** An answer was lost: the next press asks for the same spin again. */
   readonly lost: boolean
   readonly press: (wheel: Wheel) => void
@@ -34,6 +37,7 @@ export function useSpin(onRefused: () => void): Spin {
   const [result, setResult] = useState<Data<'wheelSpin'> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [lost, setLost] = useState(false)
+  const [poor, setPoor] = useState(false)
   const open = useRef<ParsedBody<'wheelSpin'> | null>(null)
   const running = useRef(false)
   const press = async ({ activityId, commitment, spinsLeft, price }: Wheel) => {
@@ -47,6 +51,7 @@ export function useSpin(onRefused: () => void): Spin {
     }
     setPhase('asking')
     setProblem(null)
+    setPoor(false)
     const answer = await send(open.current)
     if (answer.error === undefined) {
       open.current = null
@@ -63,6 +68,7 @@ export function useSpin(onRefused: () => void): Spin {
       onRefused()
     }
     setLost(unsure)
+    setPoor(lacksCoins(failure))
     setProblem(unsure ? text('app.wheel.lost') : failureText(failure))
     setPhase('ready')
     running.current = false
@@ -75,6 +81,7 @@ export function useSpin(onRefused: () => void): Spin {
     setPhase('ready')
     setResult(null)
     setProblem(null)
+    setPoor(false)
   }
-  return { phase, result, problem, lost, press: (wheel) => void press(wheel), rest, leave }
+  return { phase, result, problem, poor, lost, press: (wheel) => void press(wheel), rest, leave }
 }

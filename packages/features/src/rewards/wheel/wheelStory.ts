@@ -27,6 +27,7 @@ export const spinOf = (changes: Partial<Spin> = {}): Spin => ({
   phase: 'ready',
   result: null,
   problem: null,
+  poor: false,
   lost: false,
   press: fn(),
   rest: fn(),

@@ -77,7 +77,7 @@ export function CoinsInCall() {
     wish: { packageId },
     pack: chosen?.pack,
     reread: async () => {
-      const { data } = await shop.refetch()
+      const [{ data }] = await Promise.all([shop.refetch(), methods.refetch()])
       return data?.packages.find((one) => one.packageId === packageId)
     },
     onOrder: () => undefined,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMovableClock } from '../../../platform/clock.ts'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
-import { AdyenEdge, edgeCard, type EdgeOutcome } from '../../../testing/payments/AdyenEdge.ts'
+import { AdyenEdge } from '../../../testing/payments/AdyenEdge.ts'
+import { edgeCard, type EdgeOutcome } from '../../../testing/payments/adyenEdgeParts.ts'
 import { freePort } from '../../../testing/payments/CompanyScene.ts'
 import { edgeConfig } from '../../../testing/payments/adyenBench.ts'
 import { hasAdyenFiles, readAdyenFile, adyenJudge } from '../../../testing/payments/adyenSchemas.ts'
@@ -96,7 +97,7 @@ describe.skipIf(!there)('Adyen, at the local edge', () => {
         await port.finish?.(attempt, data('authorised'))
       },
       cardData: () => Promise.resolve(data('authorised')),
-      webhook: () => edge.tokenWebhook('recurring.token.created', 'b-1', 'T1'),
+      webhook: () => edge.hooks.tokenWebhook('recurring.token.created', 'b-1', 'T1'),
     }))
   })
 
@@ -149,7 +150,7 @@ describe.skipIf(!there)('Adyen, at the local edge', () => {
     const stranger = request({ tokenRef })
     await port.start(stranger)
     expect(await port.status(refOf(stranger))).toMatchObject({ state: 'failed' })
-    edge.spoil(tokenRef, 'refused-38')
+    edge.tokens.spoil(tokenRef, 'refused-38')
     const charge = { amount: 1, currency: 'EUR', orderId: 'o', buyerRef, tokenRef, key: randomUUID() }
     expect(await port.charge?.(charge), 'its bank wants the buyer').toMatchObject({
       state: 'failed',
@@ -227,12 +228,12 @@ describe.skipIf(!there)('Adyen, at the local edge', () => {
       amount: { value: 499, currency: 'EUR' },
       eventCode: 'AUTHORISATION',
     }
-    const bytes = edge.webhook([item])
+    const bytes = edge.hooks.webhook([item])
     const verify = async (sent: Uint8Array) => await port.verifyWebhook?.(sent, new Headers())
     const foreign = { ...item, merchantAccountCode: 'Another' }
-    expect(await verify(edge.webhook([foreign])), 'of another account').toEqual([])
-    expect(await verify(edge.webhook([item], { live: 'true' })), 'of the other system').toEqual([])
-    expect(await verify(edge.webhook([item], { key: 'AA'.repeat(32) }))).toBeNull()
+    expect(await verify(edge.hooks.webhook([foreign])), 'of another account').toEqual([])
+    expect(await verify(edge.hooks.webhook([item], { live: 'true' })), 'of the other system').toEqual([])
+    expect(await verify(edge.hooks.webhook([item], { key: 'AA'.repeat(32) }))).toBeNull()
     expect((await port.status(refOf(asked))).state).toBe('processing')
     const [told] = (await verify(bytes)) ?? []
     expect(told).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PayMethodName } from '@visavis/core/contract/methodLimits'
 import type { AdyenMethod } from '../../../platform/payments/adyenConfig.ts'
 import type { MethodsQuery, PaymentMethod } from '../PaymentPort.ts'
 import type { AdyenParts } from './AdyenParts.ts'
@@ -13,8 +14,10 @@ const MOST_AMOUNT = 100_000_000
 const METHODS_MS = 10 * 60_000
 const MOST_KEPT_ANSWERS = 500
 
-type Shape = Pick<PaymentMethod, 'methodId' | 'icon' | 'kind' | 'needs' | 'savable' | 'recurring'>
-const redirect = (methodId: string): Shape => ({
+interface Shape extends Pick<PaymentMethod, 'icon' | 'kind' | 'needs' | 'savable' | 'recurring'> {
+  readonly methodId: PayMethodName
+}
+const redirect = (methodId: PayMethodName): Shape => ({
   methodId,
   icon: 'bank',
   kind: 'redirect',
@@ -97,8 +100,6 @@ export function createAdyenMethods({
         {
           ...SHAPES[type],
           name: name.slice(0, 60),
-          min: 1,
-          max: MOST_AMOUNT,
           ...(type === 'scheme'
             ? {
                 fields: {

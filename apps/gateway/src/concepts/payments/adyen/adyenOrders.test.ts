@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../../coins/coins.ts'
 import { rowsOf } from '../../../platform/database/database.ts'
+import { AdyenEdge } from '../../../testing/payments/AdyenEdge.ts'
 import {
-  AdyenEdge,
   edgeCard,
   EDGE_KEY,
   type EdgeItem,
   type EdgeOutcome,
-} from '../../../testing/payments/AdyenEdge.ts'
+} from '../../../testing/payments/adyenEdgeParts.ts'
 import { edgeConfig } from '../../../testing/payments/adyenBench.ts'
 import { hasAdyenFiles } from '../../../testing/payments/adyenSchemas.ts'
 import { loggedIn, seedAlpha } from '../../../testing/people.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
     })
   const worked = () => workEvents(createPaying(gateway.context))
   const hook = async (items: readonly EdgeItem[]): Promise<void> => {
-    const answer = await post(edge.webhook(items))
+    const answer = await post(edge.hooks.webhook(items))
     expect([answer.status, await answer.text()]).toEqual([200, '[accepted]'])
     await worked()
   }
@@ -178,7 +178,7 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
       gateway.database.db,
       sql`select c.token_ref as token, b.ref from pay_card c join pay_buyer_ref b on b.person_id = c.person_id`,
     )
-    const gone = edge.tokenWebhook('recurring.token.disabled', row?.ref ?? '', row?.token ?? '')
+    const gone = edge.hooks.tokenWebhook('recurring.token.disabled', row?.ref ?? '', row?.token ?? '')
     expect((await post(gone.bytes, gone.headers)).status).toBe(200)
     await worked()
     expect((await client.call('payCards', {})).cards).toEqual([])
@@ -211,7 +211,7 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
       eventCode: 'REFUND',
     }
     const before = await balance()
-    const good = edge.webhook([paid])
+    const good = edge.hooks.webhook([paid])
     let accepted = 0
     let seed = 7
     const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below
@@ -231,11 +231,11 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
                   ),
             )
           : kind === 1
-            ? edge.webhook([paid], { key: `${EDGE_KEY.slice(0, 62)}${10 + random(80)}` })
+            ? edge.hooks.webhook([paid], { key: `${EDGE_KEY.slice(0, 62)}${10 + random(80)}` })
             : kind === 2
               ? good.map((byte, at) => (at === random(good.length) + 1 && at > 40 ? byte ^ 1 : byte))
               : kind === 3
-                ? edge.webhook([{ ...paid, merchantAccountCode: `Other${random(99)}` }])
+                ? edge.hooks.webhook([{ ...paid, merchantAccountCode: `Other${random(99)}` }])
                 : // One good item does not carry a forged one.
                   new TextEncoder().encode(
                     text.replace(
@@ -263,7 +263,7 @@ describe.skipIf(!hasAdyenFiles())('orders that are paid at Adyen', () => {
     // Changes outside what is signed say the same as before: then it was paid, once.
     expect([0, coins + bonus]).toContain(gained)
     // The refund first, the payment later, each of them many times.
-    for (let nth = 0; nth < 20; nth += 1) await post(edge.webhook([nth < 10 ? back : paid]))
+    for (let nth = 0; nth < 20; nth += 1) await post(edge.hooks.webhook([nth < 10 ? back : paid]))
     await worked()
     expect(await stateOf(orderId)).toBe('refunded')
     expect(await balance()).toBe(before)

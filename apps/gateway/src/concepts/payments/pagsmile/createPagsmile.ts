@@ -25,6 +25,7 @@ export function createPagsmile({ config, clock, book }: Parts): PaymentPort {
   return {
     provider: PAGSMILE,
     hookAnswer: 'success',
+    page: 'pagsmile',
     isOn: ({ payments }) => payments.pagsmile === 'on',
     methods: (query) =>
       Promise.resolve(

@@ -130,12 +130,23 @@ describe('pagsmile', () => {
       ['spei', 'Transferencia bancaria (SPEI)'],
       ['pagsmile', 'Pagsmile'],
     ])
-    // Boleto begins at 5 BRL, OXXO ends at 9,999 MXN.
-    expect((await offered('BR', 'BRL', 499)).map(([id]) => id)).toEqual(['pix', 'pagsmile'])
-    expect((await offered('MX', 'MXN', 1_000_000)).map(([id]) => id)).toEqual(['spei', 'pagsmile'])
     expect(await offered('DE', 'EUR', 499)).toEqual([])
     expect(await offered('BR', 'USD', 499)).toEqual([])
     expect((await offered('BR', 'BRL', 2490, ['boleto'])).map(([id]) => id)).toEqual(['boleto'])
+  })
+
+  it('says the limits of each way, whatever the amount is (S.18)', async () => {
+    const query = { locale: 'en', origin: '', channel: { https: true, applePay: false }, amount: 1 }
+    const inBrazil = await adapter().methods({ ...query, country: 'BR', currency: 'BRL' })
+    const inMexico = await adapter().methods({ ...query, country: 'MX', currency: 'MXN' })
+    expect([...inBrazil, ...inMexico].map(({ methodId, min, max }) => [methodId, min, max])).toEqual([
+      ['pix', 10, 5_000_000],
+      ['boleto', 500, 1_500_000],
+      ['pagsmile', 100, 10_000_000],
+      ['oxxo', 1000, 999_900],
+      ['spei', 800, 40_000_000],
+      ['pagsmile', 100, 10_000_000],
+    ])
   })
 
   it.each([

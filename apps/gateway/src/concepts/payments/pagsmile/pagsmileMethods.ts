@@ -1,13 +1,16 @@
 import { BRAZILIAN_ACCOUNT, MEXICAN_ACCOUNT } from '@visavis/core/contract/bankRules'
 import { brazilianIdentity, mexicanIdentity, type Identity } from '@visavis/core/contract/identityNumbers'
+import type { PayMethodName } from '@visavis/core/contract/methodLimits'
 import type { PagsmileMethod } from '../../../platform/payments/pagsmileConfig.ts'
 import type { BuyerField, PaymentMethod, RefundNeed } from '../PaymentPort.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A way to pay: what it is called there and here, where it is, and what it wants. */
-export interface MethodRow extends Pick<PaymentMethod, 'kind' | 'icon' | 'needs' | 'min' | 'max'> {
-  readonly methodId: string
+export interface MethodRow extends Pick<PaymentMethod, 'kind' | 'icon' | 'needs'> {
+  readonly methodId: PayMethodName
+  readonly min: number
+  readonly max: number
   /** Value of `method` in the company's requests; empty: its page offers everything. */
   readonly theirs: string
   readonly names: Readonly<Record<string, string>>
@@ -118,16 +121,14 @@ export const METHOD_ROWS: Readonly<Record<PagsmileMethod, MethodRow>> = {
 /** Countries and currencies the company's page is offered in. */
 const PAGE_MARKETS: Readonly<Record<string, string>> = { BR: 'BRL', MX: 'MXN' }
 
-/** Whether a way to pay takes an amount in a country. */
+/** Whether a way to pay is there in a country, for its currency. */
 export const takes = (
-  { market, min, max }: MethodRow,
-  { country, currency, amount }: { country: string; currency: string; amount: number },
+  { market }: MethodRow,
+  { country, currency }: { country: string; currency: string },
 ): boolean =>
-  (market === null
+  market === null
     ? PAGE_MARKETS[country] === currency
-    : market.country === country && market.currency === currency) &&
-  amount >= min &&
-  amount <= max
+    : market.country === country && market.currency === currency
 
 /** Name of a way to pay in a language; English where it has none. */
 export const nameOf = ({ names, methodId }: MethodRow, locale: string): string =>

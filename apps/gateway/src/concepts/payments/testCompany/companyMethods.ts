@@ -1,10 +1,12 @@
 import { BRAZILIAN_ACCOUNT } from '@visavis/core/contract/bankRules'
+import type { PayMethodName } from '@visavis/core/contract/methodLimits'
 import type { PaymentMethod, RefundNeed } from '../PaymentPort.ts'
 
 /** Largest amount the company takes, in the smallest unit of any currency. */
 export const MOST_AMOUNT = 100_000_000
 
 type Named = Omit<PaymentMethod, 'name' | 'min' | 'max'> & {
+  readonly methodId: PayMethodName
   readonly names: Readonly<Record<string, string>>
   /** The bank account of the buyer that money goes back to; without it, it goes back the way it came. */
   readonly refundNeed?: RefundNeed

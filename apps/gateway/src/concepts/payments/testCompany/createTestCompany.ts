@@ -99,8 +99,6 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
           : METHODS.map(({ names: _names, refundNeed: _need, ...method }) => ({
               ...method,
               name: nameOf(method.methodId, locale),
-              min: 1,
-              max: MOST_AMOUNT,
               ...(method.kind === 'card' ? { fieldsUrl: `${own}/fields` } : {}),
             })),
       )
