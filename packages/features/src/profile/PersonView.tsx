@@ -11,6 +11,7 @@ import { PhotoGrid } from '@visavis/ui/PhotoGrid'
 import { PriceButton } from '@visavis/ui/PriceButton'
 import { ProfileHero } from '@visavis/ui/ProfileHero'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
+import { Skeleton } from '@visavis/ui/Skeleton'
 import { Tag } from '@visavis/ui/Tag'
 import { DemoTag } from '@visavis/ui/DemoTag'
 import { VipTag } from '@visavis/ui/VipTag'
@@ -33,9 +34,13 @@ import { Unfriend } from './Unfriend.tsx'
 import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
-/** Everything about a person, with the call button that says its price. */
+/**
+ * Everything about a person, with the call button that says its price. While the answer is under way: the
+ * face and the name that the wall showed, in the same place.
+ */
 export function PersonView({
   person,
+  arriving,
   status,
   own,
   balance,
@@ -146,99 +151,110 @@ export function PersonView({
           </>
         }
       >
-        {person.bio !== '' && (
-          <p className={styles['bio']} dir="auto">
-            {maskTags(person.bio)}
-          </p>
+        {arriving ? (
+          <Skeleton shape="list" count={3} label={text('base.loading')} />
+        ) : (
+          <>
+            {person.bio !== '' && (
+              <p className={styles['bio']} dir="auto">
+                {maskTags(person.bio)}
+              </p>
+            )}
+            {own && (
+              <ButtonLink href="/profile/edit" icon="user-circle">
+                {text('app.title.editProfile')}
+              </ButtonLink>
+            )}
+            {(!own || person.isHost) && (videoCalls || voiceCalls) && (
+              <PriceCard
+                byVoice={!videoCalls}
+                price={videoCalls ? price : voicePrice}
+                person={person}
+                balance={own ? null : balance}
+                from={from}
+                canCall={presence === 'online'}
+                onOwnPrice={onOwnPrice}
+              />
+            )}
+            {person.interests.length > 0 && (
+              <div className={styles['part']}>
+                <Heading level={2} size={5}>
+                  {text('app.profile.interests')}
+                </Heading>
+                <ChipRow label={text('app.profile.interests')}>
+                  {person.interests.map((id) => {
+                    const key = INTERESTS[id - 1]
+                    return key === undefined ? null : <Chip key={id}>{text(`interest.${key}`)}</Chip>
+                  })}
+                </ChipRow>
+              </div>
+            )}
+            {person.hours !== undefined && <ShownHours hours={person.hours} />}
+            {person.gifts !== undefined && (
+              <div className={styles['part']}>
+                <Heading level={2} size={5}>
+                  {text('app.profile.gifts')}
+                </Heading>
+                <ChipRow label={text('app.profile.gifts')}>
+                  {person.gifts.map((gift) => (
+                    <Chip key={gift.giftId}>{giftName(gift)}</Chip>
+                  ))}
+                </ChipRow>
+              </div>
+            )}
+            {!own && presence !== 'online' && (
+              <Text size="sm" tone="secondary">
+                {text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}
+              </Text>
+            )}
+            {!own && (videoCalls || voiceCalls) && (
+              <div className={styles['callBar']}>
+                {videoCalls && callButton}
+                {voiceCalls && voiceButton}
+              </div>
+            )}
+            {!own && (
+              <div className={styles['callBar']}>
+                <ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>
+                  {text('app.chat.message')}
+                </ButtonLink>
+                <Button icon="gift" onClick={onGift}>
+                  {text('app.gift.button')}
+                </Button>
+                {person.relation !== 1 && <SayHiButton key={person.id} person={person} />}
+                {parts.map(({ id, Action }) => (
+                  <Action key={`${id}-${person.id}`} person={person} />
+                ))}
+              </div>
+            )}
+            {!own && (
+              <LikeButton
+                key={`like-${person.id}`}
+                personId={person.id}
+                name={name}
+                picture={person.headImg}
+                liked={person.liked === true}
+              />
+            )}
+            {!own && <NoteNameButton key={`alias-${person.id}`} person={person} />}
+            {!own && person.relation === 1 && (
+              <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />
+            )}
+            {!own && person.relation !== 1 && (
+              <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />
+            )}
+            {pictures.length > 1 && (
+              <PhotoGrid
+                label={text('app.profile.photos')}
+                photos={pictures}
+                current={index}
+                onOpen={setIndex}
+              />
+            )}
+            <PersonVideos videos={person.videos} name={name} onReport={own ? undefined : onSafety} />
+            {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
+          </>
         )}
-        {own && (
-          <ButtonLink href="/profile/edit" icon="user-circle">
-            {text('app.title.editProfile')}
-          </ButtonLink>
-        )}
-        {(!own || person.isHost) && (videoCalls || voiceCalls) && (
-          <PriceCard
-            byVoice={!videoCalls}
-            price={videoCalls ? price : voicePrice}
-            person={person}
-            balance={own ? null : balance}
-            from={from}
-            canCall={presence === 'online'}
-            onOwnPrice={onOwnPrice}
-          />
-        )}
-        {person.interests.length > 0 && (
-          <div className={styles['part']}>
-            <Heading level={2} size={5}>
-              {text('app.profile.interests')}
-            </Heading>
-            <ChipRow label={text('app.profile.interests')}>
-              {person.interests.map((id) => {
-                const key = INTERESTS[id - 1]
-                return key === undefined ? null : <Chip key={id}>{text(`interest.${key}`)}</Chip>
-              })}
-            </ChipRow>
-          </div>
-        )}
-        {person.hours !== undefined && <ShownHours hours={person.hours} />}
-        {person.gifts !== undefined && (
-          <div className={styles['part']}>
-            <Heading level={2} size={5}>
-              {text('app.profile.gifts')}
-            </Heading>
-            <ChipRow label={text('app.profile.gifts')}>
-              {person.gifts.map((gift) => (
-                <Chip key={gift.giftId}>{giftName(gift)}</Chip>
-              ))}
-            </ChipRow>
-          </div>
-        )}
-        {!own && presence !== 'online' && (
-          <Text size="sm" tone="secondary">
-            {text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}
-          </Text>
-        )}
-        {!own && (videoCalls || voiceCalls) && (
-          <div className={styles['callBar']}>
-            {videoCalls && callButton}
-            {voiceCalls && voiceButton}
-          </div>
-        )}
-        {!own && (
-          <div className={styles['callBar']}>
-            <ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>
-              {text('app.chat.message')}
-            </ButtonLink>
-            <Button icon="gift" onClick={onGift}>
-              {text('app.gift.button')}
-            </Button>
-            {person.relation !== 1 && <SayHiButton key={person.id} person={person} />}
-            {parts.map(({ id, Action }) => (
-              <Action key={`${id}-${person.id}`} person={person} />
-            ))}
-          </div>
-        )}
-        {!own && (
-          <LikeButton
-            key={`like-${person.id}`}
-            personId={person.id}
-            name={name}
-            picture={person.headImg}
-            liked={person.liked === true}
-          />
-        )}
-        {!own && <NoteNameButton key={`alias-${person.id}`} person={person} />}
-        {!own && person.relation === 1 && (
-          <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />
-        )}
-        {!own && person.relation !== 1 && (
-          <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />
-        )}
-        {pictures.length > 1 && (
-          <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />
-        )}
-        <PersonVideos videos={person.videos} name={name} onReport={own ? undefined : onSafety} />
-        {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
       </ProfileHero>
     </div>
   )

@@ -10,6 +10,7 @@ type Ready = Extract<Profile, { phase: 'ready' }>
 const ready = (changes: Partial<Ready> = {}): Ready => ({
   phase: 'ready',
   person: storyPerson(),
+  arriving: false,
   status: 2,
   own: false,
   balance: 1240,
@@ -138,6 +139,16 @@ export const Blocked: Story = {
   },
 }
 export const Unknown: Story = { args: { profile: { phase: 'unknown' } } }
+/** Pressed on the wall: face and name stand at once, and nothing that is not known yet can be pressed. */
+export const Arriving: Story = {
+  args: { profile: ready({ arriving: true }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Elif/ })).toBeVisible()
+    await expect(canvas.getByRole('status', { name: /Loading/ })).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: /60/ })).toBeNull()
+  },
+}
 export const Loading: Story = { args: { profile: { phase: 'loading' } } }
 export const Failed: Story = {
   args: { profile: { phase: 'failed', failure: localFailure('network', 'userInfo'), onRetry: fn() } },

@@ -11,6 +11,7 @@ import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence
 import { unblockPerson } from '@visavis/domain/safety/safety.actions'
 import { selectMyId } from '@visavis/domain/session/session.slice'
 import { callRequested, giftsRequested, reportRequested } from '@visavis/domain/shell/shell.events'
+import { selectWallHost } from '@visavis/domain/wall/selectWallHost'
 import { useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
 import { shownName } from '../people/shownName.ts'
 
@@ -21,6 +22,8 @@ export type Profile =
   | {
       readonly phase: 'ready'
       readonly person: PublicPerson
+      /** The answer is under way: `person` holds what the wall showed, and nothing else. */
+      readonly arriving: boolean
       readonly status: 0 | 1 | 2 | 3
       readonly own: boolean
       /** Coins of the one who looks; null while unknown. */
@@ -57,30 +60,30 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     { skip: from === null || personId === 0 || personId === myId },
   )
   const heard = useAppSelector((state) => selectStatusOf(state, personId))
+  const onWall = useAppSelector((state) => selectWallHost(state, personId))
   const others = useWallInfiniteQuery({ groupId: 0, countryId: 0 }, { skip: myId === 0 })
   useEffect(() => {
     if (personId !== 0) dispatch(peopleWatched([personId]))
   }, [dispatch, personId])
 
   if (personId === 0) return { phase: 'unknown' }
-  if (info.currentData === undefined) {
-    if (info.error === undefined) return { phase: 'loading' }
+  if (info.currentData === undefined && info.error !== undefined) {
     const failure = failureOf(info.error)
     return failure.kind === 'notFound' || failure.code === 20004
       ? { phase: 'unknown' }
       : { phase: 'failed', failure, onRetry: () => void info.refetch() }
   }
   // Without an answer the host's own price stands; the price dialog asks again in any case.
-  if (offer.isLoading) return { phase: 'loading' }
+  const arriving = info.currentData === undefined || offer.isLoading
+  const read = arriving ? knownOf(onWall) : info.currentData
+  if (read === undefined) return { phase: 'loading' }
   const { currentData: way } = offer
-  const person =
-    way === undefined
-      ? info.currentData
-      : { ...info.currentData, pricePerMinute: way.price, ownPrice: way.ownPrice }
+  const person = way === undefined ? read : { ...read, pricePerMinute: way.price, ownPrice: way.ownPrice }
   const calledFrom = way === undefined ? ELSEWHERE : location
   return {
     phase: 'ready',
     person,
+    arriving,
     status: heard ?? person.status,
     own: personId === myId,
     balance,
@@ -98,6 +101,10 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
   }
 }
+
+/** What is known of somebody from the wall; whom the asker has blocked is on none. */
+const knownOf = (host: WallHost | undefined): PublicPerson | undefined =>
+  host && { ...host, backgroundImg: '', albumImages: [], gender: 0, zodiacId: 0, bio: '' }
 
 /** Pictures and videos of the gateway are named in a report by their addresses, others not. */
 const reportable = (src: string): string => (/^\/media\/[\w./-]{1,190}$/.test(src) ? src : '')

@@ -140,6 +140,7 @@ const profile = (
     profile={{
       phase: 'ready',
       person,
+      arriving: false,
       status: 2,
       own: false,
       balance: 1240,

@@ -63,6 +63,7 @@ function Content({ screen }: { screen: Shown }) {
         profile={{
           phase: 'ready',
           person: storyPerson(),
+          arriving: false,
           status: 2,
           own: false,
           balance: 1240,

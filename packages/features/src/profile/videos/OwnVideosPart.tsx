@@ -1,7 +1,10 @@
+import { useLeaveGuard } from '../edit/useLeaveGuard.ts'
 import { Videos } from './Videos.tsx'
 import { useVideos } from './useVideos.ts'
 
 /** One's own videos on the page to edit the profile. */
 export function OwnVideosPart() {
-  return <Videos edit={useVideos()} />
+  const edit = useVideos()
+  useLeaveGuard(edit.uploads.length > 0)
+  return <Videos edit={edit} />
 }
