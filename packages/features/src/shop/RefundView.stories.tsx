@@ -171,6 +171,7 @@ const waiting = {
   issue: issueOf('processing', { bankWanted: true }),
 } as const
 export const AccountWanted: Story = {
+  tags: ['every-look'],
   args: { form: { ...waiting, bank: bankOf('now') } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

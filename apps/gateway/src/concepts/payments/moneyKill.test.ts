@@ -48,12 +48,23 @@ it('refunds, withdrawals and charges of subscriptions happen once, wherever the 
     const withdrawn = await ids(sql`select order_id as id from withdrawal`)
     const refunded = await ids(sql`select order_id as id from pay_refund`)
     expect(withdrawn).toEqual(expect.arrayContaining(acknowledged('withdrawal')))
-    expect(refunded).toEqual(expect.arrayContaining([...acknowledged('refund'), ...withdrawn]))
+    expect(refunded).toEqual(
+      expect.arrayContaining([...acknowledged('refund'), ...acknowledged('account'), ...withdrawn]),
+    )
 
     // The company was asked for every refund, each once; nothing is left open.
     const lines = company.lines()
     const asked = lines.filter(({ kind }) => kind === 'refund')
-    expect(sorted(asked.map(({ key }) => key))).toEqual(await ids(sql`select id from pay_refund`))
+    const keys = sql`select company_key as id from pay_refund where state <> 'wanted'`
+    expect(sorted(asked.map(({ key }) => key))).toEqual(await ids(keys))
+    // Whoever gave an account is asked for none again, and it was there when the company was asked.
+    const waiting = await ids(sql`select order_id as id from pay_refund where state = 'wanted'`)
+    expect(waiting.filter((id) => acknowledged('account').includes(id))).toEqual([])
+    const given = await ids(sql`select order_id as id from refund_bank`)
+    const toAccounts = sql`select r.order_id as id from pay_refund r join pay_attempt a on a.id = r.attempt_id
+      where a.method_id = 'voucher' and r.state <> 'wanted'`
+    expect(await ids(toAccounts)).toEqual(given)
+    expect(given.length).toBeGreaterThan(0)
     expect(new Set(asked.map(({ providerRef }) => providerRef)).size).toBe(asked.length)
     expect(await ids(sql`select id from pay_refund where state = 'asked'`)).toEqual([])
 

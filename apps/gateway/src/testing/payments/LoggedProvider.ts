@@ -1,10 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { BRAZILIAN_ACCOUNT } from '@visavis/core/contract/bankRules'
 import type {
   AttemptRef,
   AttemptState,
   ChargeRequest,
   Money,
   NextStep,
+  RefundNeed,
   StartRequest,
   StoredToken,
 } from '../../concepts/payments/PaymentPort.ts'
@@ -27,6 +29,10 @@ export class LoggedProvider extends TestProvider {
   constructor(file: string) {
     super()
     this.#file = file
+    const cards = this.methods
+    // And a voucher, whose money goes back to a bank account.
+    this.methods = async () =>
+      (await cards()).flatMap((card) => [card, { ...card, methodId: 'voucher', kind: 'voucher' }])
   }
 
   /** Everything it did, each line whole. */
@@ -59,6 +65,9 @@ export class LoggedProvider extends TestProvider {
     this.#write({ kind: 'paid', key, orderId, ...paid })
     return { state: 'paid', ...paid }
   }
+
+  readonly refundNeeds = (methodId: string): RefundNeed | null =>
+    methodId === 'voucher' ? BRAZILIAN_ACCOUNT : null
 
   override start = async (request: StartRequest): Promise<NextStep> => {
     this.#started.set(request.attemptId, request)

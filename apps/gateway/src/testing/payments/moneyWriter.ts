@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { askCompany } from '../../concepts/payments/askRefund.ts'
+import { giveBank } from '../../concepts/payments/bank/giveBank.ts'
 import { beginRefund } from '../../concepts/payments/refunds.ts'
 import { declareWithdrawal } from '../../concepts/withdrawals/declareWithdrawal.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { CallScene } from '../call/CallScene.ts'
+import { BRAZILIAN } from './bankData.ts'
 import { LoggedProvider } from './LoggedProvider.ts'
 import { DAY, SubscriptionScene } from './SubscriptionScene.ts'
 
-// Child process of moneyKill.test.ts: buys and refunds, buys and withdraws, and charges subscriptions side by
+// Child process of moneyKill.test.ts: buys and refunds, to cards and bank accounts, buys and withdraws, and charges subscriptions side by
 // side, and
 // prints each step that was acknowledged with its time, until it is killed.
 const { now, file } = JSON.parse(process.argv[2] ?? '{}') as { now: number; file: string }
@@ -34,6 +36,15 @@ async function refunds(): Promise<never> {
     say('refund', orderId)
   }
 }
+async function accounts(): Promise<never> {
+  for (;;) {
+    const orderId = await scene.buy(await buyer(), { methodId: 'voucher' })
+    const refund = await transaction(db, (tx) => beginRefund(paying, tx, orderId))
+    if (typeof refund === 'string' || refund.state !== 'wanted') throw new Error('it waits for no account')
+    await giveBank(paying, await scene.row(orderId), BRAZILIAN)
+    say('account', orderId)
+  }
+}
 async function withdrawals(): Promise<never> {
   for (;;) {
     const orderId = await scene.buy(await buyer())
@@ -51,4 +62,4 @@ async function charges(): Promise<never> {
     say('days', '-')
   }
 }
-await Promise.all([refunds(), withdrawals(), charges()])
+await Promise.all([refunds(), accounts(), withdrawals(), charges()])

@@ -4,14 +4,13 @@ import { Text } from '@visavis/ui/Text'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import styles from '../shop.module.css'
 
-/** A field that is not right: its label and what is wrong with it. */
+/** A field that is not right. */
 export interface Fault {
   readonly name: string
   readonly label: string
-  readonly error: string
 }
 
-/** What is wrong in a form, in one place above its button: each line leads to its field. */
+/** The fields of a form that are not right, above its button: each leads to its field, which says why. */
 export function FaultList({ faults, onGo }: { faults: readonly Fault[]; onGo: (name: string) => void }) {
   const text = useText('shop')
   return (
@@ -22,12 +21,11 @@ export function FaultList({ faults, onGo }: { faults: readonly Fault[]; onGo: (n
             {text('shop.bank.problems')}
           </Text>
           <ul className={styles['faults']}>
-            {faults.map(({ name, label, error }) => (
+            {faults.map(({ name, label }) => (
               <li key={name}>
-                <Button size="sm" variant="ghost" onClick={() => onGo(name)}>
+                <Button size="sm" onClick={() => onGo(name)}>
                   {label}
                 </Button>
-                <Text size="sm">{error}</Text>
               </li>
             ))}
           </ul>

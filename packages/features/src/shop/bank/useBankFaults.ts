@@ -11,12 +11,9 @@ export function useBankFaults<F extends string>(
 ): { faults: readonly Fault[]; onGo: (name: string) => void } {
   const text = useText('shop')
   return {
-    faults: fields.flatMap((name) => {
-      const { error } = form.field(name)
-      return error === undefined
-        ? []
-        : [{ name, label: text(`shop.bank.field.${textName(country, name)}`), error }]
-    }),
+    faults: fields
+      .filter((name) => form.field(name).error !== undefined)
+      .map((name) => ({ name, label: text(`shop.bank.field.${textName(country, name)}`) })),
     onGo: (name) => {
       const field = form.formProps.ref.current?.elements.namedItem(name)
       if (field instanceof HTMLElement) field.focus()
