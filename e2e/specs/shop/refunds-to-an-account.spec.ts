@@ -23,7 +23,10 @@ test('S.14, S.21: a voucher is paid back to a bank account: asked for, sent back
   const company = new URL((await fields.getAttribute('src')) ?? '').origin
   await page.getByRole('radio', { name: /^Voucher \(test\)/ }).check({ force: true })
   await shop.pay.press('Enter')
-  const copy = page.getByRole('main').getByRole('button', { name: /^Copy / }).first()
+  const copy = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Copy / })
+    .first()
   await expect(copy).toBeVisible()
   const code = ((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', '')
   const till = await page.context().newPage()

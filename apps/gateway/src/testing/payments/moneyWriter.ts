@@ -11,9 +11,9 @@ import { BRAZILIAN } from './bankData.ts'
 import { LoggedProvider } from './LoggedProvider.ts'
 import { DAY, SubscriptionScene } from './SubscriptionScene.ts'
 
-// Child process of moneyKill.test.ts: buys and refunds, to cards and bank accounts, buys and withdraws, and charges subscriptions side by
-// side, and
-// prints each step that was acknowledged with its time, until it is killed.
+// Child process of moneyKill.test.ts: buys and refunds, to cards and bank accounts, buys and withdraws, and
+// charges subscriptions side by side, and prints each step that was acknowledged with its time, until it is
+// killed.
 const { now, file } = JSON.parse(process.argv[2] ?? '{}') as { now: number; file: string }
 const database = await openDatabase({
   config: readConfig(process.env),
