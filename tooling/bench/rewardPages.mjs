@@ -33,7 +33,7 @@ const goTo = (page, path) =>
 
 async function opening(page, session, { from, to, shows }) {
   await goTo(page, from)
-  const link = page.locator(`main a[href$="${to}"]`).first()
+  const link = page.locator(`main a[href$="${to}"]`).filter({ visible: true }).first()
   await link.waitFor()
   await page.waitForTimeout(LATER_MS / 3)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
