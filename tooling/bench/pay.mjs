@@ -34,7 +34,7 @@ export default async function benchPay() {
   const server = programs === null ? null : await startTemporaryPostgres(programs, { durable: true })
   try {
     const least = server === null ? null : await floor(server.url, Math.min(SECONDS, 10))
-    const { orders, perSecond, times, drift } = await payLoad({
+    const { orders, perSecond, times, processorMs, drift } = await payLoad({
       url: server?.url ?? null,
       buyers: BUYERS,
       seconds: SECONDS,
@@ -42,7 +42,7 @@ export default async function benchPay() {
     console.log(
       `  ${server === null ? 'the embedded database (no PostgreSQL here)' : 'PostgreSQL, durable'}, ${BUYERS} buyers: ` +
         `${orders} orders paid, ${perSecond.toFixed(1)} a second, press to coins ${median(times).toFixed(0)} ms ` +
-        `(p95 ${percentile(times, 0.95).toFixed(0)}), drift ${drift}` +
+        `(p95 ${percentile(times, 0.95).toFixed(0)}), ${processorMs.toFixed(1)} ms of the gateway's processor an order, drift ${drift}` +
         (least === null ? '' : `; floor, single rows committed: ${least.toFixed(0)} a second`),
     )
     return [
