@@ -25,7 +25,8 @@ export const linkApi = gatewayApi.injectEndpoints({
     verifyLinkEmail: fromContract(build, 'verifyLinkEmail', {
       invalidatesTags: (data) => (data?.verified ? ['Links'] : []),
     }),
-    linkMobile: fromContract(build, 'linkMobile', { invalidatesTags: ['Links'] }),
+    // A payout may have waited for the number.
+    linkMobile: fromContract(build, 'linkMobile', { invalidatesTags: ['Links', 'Payouts'] }),
     unlinkProvider: fromContract(build, 'unlinkProvider', { invalidatesTags: ['Links'] }),
   }),
 })

@@ -8,9 +8,8 @@ import { Link } from '@visavis/ui/Link'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './hosting.module.css'
+import { VERIFY_MOBILE } from './numberProof.ts'
 
-/** The account needs a number first (R6.17). */
-const VERIFY_MOBILE = 20918
 const RULES = ['adult', 'identity', 'conduct', 'outside', 'points', 'end'] as const
 
 export interface AgreementProps {

@@ -151,6 +151,10 @@ const PaymentInfoScreen = withConcepts(
   lazyPart(async () => (await import('../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
   queries,
 )
+const ProveNumber = withConcepts(
+  lazyPart(async () => (await import('../account/security/ProveNumber.tsx')).ProveNumber),
+  queries,
+)
 const HostCenterScreen = withConcepts(
   lazyPart(async () => (await import('../hosting/HostCenterScreen.tsx')).HostCenterScreen),
   queries,
@@ -290,11 +294,11 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'withdrawal':
       return <WithdrawalScreen />
     case 'hostCenter':
-      return <HostCenterScreen />
+      return <HostCenterScreen proof={ProveNumber} />
     case 'spending':
       return <SpendingScreen />
     case 'points':
-      return <PointsScreen />
+      return <PointsScreen proof={ProveNumber} />
     case 'assistant':
       return <AssistantScreen onBack={onBack} />
     default:

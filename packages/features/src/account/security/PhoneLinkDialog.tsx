@@ -20,6 +20,8 @@ export interface PhoneLinkDialogProps {
   code: Omit<CodeFormProps, 'number'> | null
   busy: boolean
   problem: string | undefined
+  /** Why a number is asked for. */
+  reason?: string
   onSwitch: () => void
   onClose: () => void
 }
@@ -31,6 +33,7 @@ export function PhoneLinkDialog({
   code,
   busy,
   problem,
+  reason,
   onSwitch,
   onClose,
 }: PhoneLinkDialogProps) {
@@ -47,7 +50,11 @@ export function PhoneLinkDialog({
       {link.step === 'number' && (
         <PhoneNumberForm
           {...form}
-          lead={<p className={styles['lead']}>{text('app.security.phoneLead')}</p>}
+          lead={
+            <p className={styles['lead']}>
+              {reason} {text('app.security.phoneLead')}
+            </p>
+          }
           submitLabel={text('app.security.sendCode')}
         />
       )}

@@ -30,8 +30,18 @@ const CODE_EVENTS: Readonly<Record<number, CodeEvent>> = {
   20205: { type: 'tooManyWrong' },
 }
 
+export interface PhoneLinkOptions {
+  /** The dialog is there from the start. */
+  readonly asked?: boolean
+  /** The number is linked. */
+  readonly onLinked?: () => void
+}
+
 /** Linking a number: number, code, and the question when another account has it (M-LINK, M-CODE). */
-export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () => void } {
+export function usePhoneLink({ asked = false, onLinked }: PhoneLinkOptions = {}): {
+  dialog: PhoneLinkDialogProps | null
+  open: () => void
+} {
   const dispatch = useAppDispatch()
   const { clock, gateway, telemetry } = usePorts()
   const text = useText()
@@ -42,7 +52,7 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
   const languageId = languageIdOf(useAppSelector(selectLanguage))
   const agreed = useAppSelector((state) => selectConsentCategories(state).includes('analytics'))
   const [linkMobile] = useLinkMobileMutation()
-  const [link, setLink] = useState<PhoneLink | null>(null)
+  const [link, setLink] = useState<PhoneLink | null>(asked ? { step: 'number' } : null)
   const [number, setNumber] = useState<PhoneNumber>({ mobile: '', countryCode: here })
   const [code, setCode] = useState<CodeState>(NO_CODE)
   const [channels, setChannels] = useState<readonly CodeChannel[]>([])
@@ -103,6 +113,7 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
     if (data.state === 'verified') {
       setLink(null)
       dispatch(noticeShown({ tone: 'success', messageId: 'app.security.linkedPhone' }))
+      onLinked?.()
     } else setLink({ step: data.state === 'onlySignIn' ? 'onlySignIn' : 'switch', ticket })
   }
   async function enter(digits: string) {
