@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { expect, test } from '../../fixtures/test.ts'
 import { HostingModel } from '../../models/hosting.model.ts'
-import { PhoneModel } from '../../models/phone.model.ts'
 
 const WHY = ['--why', 'a test of hosts'] as const
 
@@ -68,41 +66,4 @@ test('somebody becomes a host, sets a price, is called at it, and sees the point
   await expect(hosting.today).toHaveAccessibleName(/: 30 points$/)
   await host.page.getByRole('radio', { name: 'Months' }).check({ force: true })
   await expect(host.page.getByText('30 points in this period')).toBeVisible()
-})
-
-test('where a verified number is wanted first, it is asked for before the agreement: no leaves everything, a number lets it go on by itself (R6.16)', async ({
-  visitor,
-  gateway,
-}) => {
-  const robin = await gateway.newPerson('Robin')
-  const host = await visitor()
-  await host.arrive(robin.email, { password: robin.password, path: null })
-  const { page } = host
-  // This gateway wants no number: it is refused in its place as long as there is none.
-  const phone = new PhoneModel(page)
-  let refusals = 0
-  await page.route('**/facade/api/user/protocol/save', async (route) => {
-    if (refusals === 2) return await route.continue()
-    refusals += 1
-    return await route.fulfill({ json: { code: 20918, msg: '', data: null } })
-  })
-  await host.open('/hostCenter')
-  const hosting = new HostingModel(page)
-  await hosting.agreementBox.check()
-  await hosting.accept.click()
-  await expect(phone.popup).toContainText('Please verify your phone number first.')
-  await phone.popup.getByRole('button', { name: 'Close' }).click()
-  await expect(phone.popup).toHaveCount(0)
-  await expect(hosting.agreementBox).toBeChecked()
-  await expect(hosting.accepted).toBeHidden()
-
-  await hosting.accept.click()
-  const mobile = `1512${randomInt(1_000_000, 9_999_999)}`
-  await phone.chooseCountry('germ')
-  await phone.number.fill(mobile)
-  await phone.submit('Send code')
-  const { body } = await gateway.messageTo(`+49${mobile}`)
-  await phone.code.fill(/\d{6}/.exec(body)?.[0] ?? '')
-  await expect(hosting.accepted).toBeVisible()
-  expect(refusals).toBe(2)
 })

@@ -25,8 +25,7 @@ export const linkApi = gatewayApi.injectEndpoints({
     verifyLinkEmail: fromContract(build, 'verifyLinkEmail', {
       invalidatesTags: (data) => (data?.verified ? ['Links'] : []),
     }),
-    // A payout may have waited for the number.
-    linkMobile: fromContract(build, 'linkMobile', { invalidatesTags: ['Links', 'Payouts'] }),
+    linkMobile: fromContract(build, 'linkMobile', { invalidatesTags: ['Links'] }),
     unlinkProvider: fromContract(build, 'unlinkProvider', { invalidatesTags: ['Links'] }),
   }),
 })

@@ -76,12 +76,10 @@ export function HostCenterScreen({ proof: Proof }: { proof: NumberProof }) {
   }
   const accept = async (): Promise<void> => {
     const { error } = await agree({ version: accepted.version })
-    if (provable && error !== undefined && failureOf(error).code === VERIFY_MOBILE) {
-      agreeing.reset()
-      setProving(true)
-    }
+    if (provable && error !== undefined && failureOf(error).code === VERIFY_MOBILE) setProving(true)
   }
   const shownFailure = (error: unknown) => (error === undefined ? null : failureOf(error as never))
+  const refused = shownFailure(agreeing.error)
   return (
     <>
       <HostCenterView
@@ -89,7 +87,7 @@ export function HostCenterScreen({ proof: Proof }: { proof: NumberProof }) {
         agreement={{
           agreement: accepted,
           busy: agreeing.isLoading,
-          failure: shownFailure(agreeing.error),
+          failure: provable && refused?.code === VERIFY_MOBILE ? null : refused,
           onAgree: () => void accept(),
         }}
         apply={{

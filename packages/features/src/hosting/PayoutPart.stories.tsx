@@ -84,13 +84,6 @@ export const Decided: Story = {
   },
 }
 export const NoNumber: Story = { args: { form: { ...STORY_FORM, phone: '' } } }
-export const NumberCanBeProven: Story = {
-  args: { form: { ...STORY_FORM, phone: '' }, onProve: fn() },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Link a phone number' }))
-    await expect(args.onProve).toHaveBeenCalledOnce()
-  },
-}
 export const OnHold: Story = { args: { onHold: true } }
 export const NoAgreement: Story = { args: { form: { ...STORY_FORM, agreed: false } } }
 export const TooFew: Story = { args: { form: { ...STORY_FORM, available: 0, waiting: 40 } } }

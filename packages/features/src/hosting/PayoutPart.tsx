@@ -23,8 +23,6 @@ export interface PayoutPartProps {
   failure: GatewayFailure | null
   onRetry: () => void
   onRequest: PayoutFormProps['onRequest']
-  /** Proves a number here; without it, the page of account security does. */
-  onProve?: (() => void) | undefined
   /** Newest first; null until they are read. */
   payouts: readonly Payout[] | null
   more: boolean
@@ -44,7 +42,6 @@ export function PayoutPart(props: PayoutPartProps) {
     failure,
     onRetry,
     onRequest,
-    onProve,
     payouts,
     more,
     busy,
@@ -71,7 +68,7 @@ export function PayoutPart(props: PayoutPartProps) {
         {onHold ? (
           <p className={styles['hint']}>{text('host.penalty.payoutHeld')}</p>
         ) : (
-          <Ask form={form} onRequest={onRequest} onProve={onProve} />
+          <Ask form={form} onRequest={onRequest} />
         )}
         {payouts !== null && payouts.length > 0 && (
           <>
@@ -101,7 +98,7 @@ export function PayoutPart(props: PayoutPartProps) {
 }
 
 /** The form, or what is missing before there is one; nothing while a payout is open. */
-function Ask({ form, onRequest, onProve }: Pick<PayoutPartProps, 'onRequest' | 'onProve'> & { form: Form }) {
+function Ask({ form, onRequest }: { form: Form; onRequest: PayoutFormProps['onRequest'] }) {
   const text = useText('host')
   const failureText = useFailureText()
   const missing = (name: 'agreementMissing' | 'verifyMobile') =>
@@ -112,15 +109,6 @@ function Ask({ form, onRequest, onProve }: Pick<PayoutPartProps, 'onRequest' | '
       <p className={styles['hint']}>
         {missing('agreementMissing')} <Link href="/hostCenter">{text('app.title.hostCenter')}</Link>
       </p>
-    )
-  if (form.phone === '' && onProve)
-    return (
-      <>
-        <p className={styles['hint']}>{missing('verifyMobile')}</p>
-        <div>
-          <Button onClick={onProve}>{text('app.security.phoneTitle')}</Button>
-        </div>
-      </>
     )
   if (form.phone === '')
     return (

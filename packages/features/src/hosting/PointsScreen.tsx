@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { selectPoints } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { useHostPointsInfiniteQuery, useHostPointSumsQuery } from '@visavis/domain/hosting/hosting.api'
-import type { NumberProof } from './numberProof.ts'
 import { usePenalties } from './usePenalties.ts'
 import { usePayouts } from './usePayouts.ts'
 import { PointsView } from './PointsView.tsx'
@@ -13,7 +11,7 @@ import { boundsOf, type Period } from './pointSpans.ts'
 const fresh = { refetchOnMountOrArgChange: true } as const
 
 /** {@link PointsView} for whoever is logged in. */
-export function PointsScreen({ proof: Proof }: { proof: NumberProof }) {
+export function PointsScreen() {
   const { clock } = usePorts()
   const known = useAppSelector(selectPoints)
   const [period, setPeriod] = useState<Period>('days')
@@ -22,36 +20,27 @@ export function PointsScreen({ proof: Proof }: { proof: NumberProof }) {
   const list = useHostPointsInfiniteQuery(undefined, fresh)
   const payout = usePayouts()
   const penalties = usePenalties()
-  const provable = useAppSelector((state) => selectGlobalConf(state)?.phone?.offered === true)
-  const [proving, setProving] = useState(false)
   return (
-    <>
-      <PointsView
-        payout={{ ...payout, onProve: provable ? () => setProving(true) : undefined }}
-        penalties={penalties}
-        balance={list.data?.pages.at(0)?.balance ?? known}
-        chart={{
-          period,
-          bounds,
-          sums: sums.currentData?.sums ?? null,
-          failure: sums.error === undefined || sums.isFetching ? null : failureOf(sums.error),
-          onPeriod: setPeriod,
-          onRetry: () => void sums.refetch(),
-        }}
-        list={{
-          lines: list.data?.pages.flatMap(({ entries }) => entries.list) ?? null,
-          failure: list.error === undefined ? null : failureOf(list.error),
-          more: list.hasNextPage,
-          busy: list.isFetching,
-          onMore: () => void list.fetchNextPage(),
-          onRetry: () => void list.refetch(),
-        }}
-      />
-      {proving && (
-        <Suspense fallback={null}>
-          <Proof onProven={() => setProving(false)} onClose={() => setProving(false)} />
-        </Suspense>
-      )}
-    </>
+    <PointsView
+      payout={payout}
+      penalties={penalties}
+      balance={list.data?.pages.at(0)?.balance ?? known}
+      chart={{
+        period,
+        bounds,
+        sums: sums.currentData?.sums ?? null,
+        failure: sums.error === undefined || sums.isFetching ? null : failureOf(sums.error),
+        onPeriod: setPeriod,
+        onRetry: () => void sums.refetch(),
+      }}
+      list={{
+        lines: list.data?.pages.flatMap(({ entries }) => entries.list) ?? null,
+        failure: list.error === undefined ? null : failureOf(list.error),
+        more: list.hasNextPage,
+        busy: list.isFetching,
+        onMore: () => void list.fetchNextPage(),
+        onRetry: () => void list.refetch(),
+      }}
+    />
   )
 }

@@ -45,14 +45,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Number: Story = {}
-/** Something else waits for the number: the dialog says so. */
-export const BeforeSomething: Story = {
-  args: { reason: 'Please verify your phone number first.' },
-  play: async ({ canvasElement }) =>
-    expect(
-      (await dialogIn(canvasElement)).getByText(/^Please verify your phone number first\. We will send/),
-    ).toBeVisible(),
-}
 export const Code: Story = { args: { link: { step: 'code' } } }
 export const Switch: Story = {
   args: { link: { step: 'switch', ticket: 'ticket-0001' } },
