@@ -3,12 +3,16 @@
  * its own scripts.
  */
 export function watchOpening() {
+  performance.setResourceTimingBufferSize(5000)
   const bench = {
-    /** @param {string[]} selectors all of which have to be seen, and no skeleton in the page */
+    /**
+     * @param {string[]} selectors the page is of use once all are seen, and whole once no part of it is a
+     *   skeleton
+     */
     watch(selectors) {
       delete bench.opened
-      const shown = () =>
-        document.querySelector('main [role="status"][aria-label]') === null &&
+      const isSkeleton = () => document.querySelector('main [role="status"][aria-label]') !== null
+      const isUseful = () =>
         selectors.every((selector) =>
           [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
         )
@@ -17,11 +21,16 @@ export function watchOpening() {
         ({ timeStamp }) => {
           const fetched = performance.getEntriesByType('resource').length
           const since = (time) => Math.round(time - timeStamp)
-          let framed = 0
+          let useful = 0
           const look = () =>
             requestAnimationFrame(() => {
-              framed += 1
-              if (!shown()) return look()
+              if (useful === 0 && isUseful()) {
+                useful = -1
+                setTimeout(() => {
+                  useful = performance.now() - timeStamp
+                })
+              }
+              if (useful <= 0 || isSkeleton()) return look()
               setTimeout(() => {
                 const waits = performance
                   .getEntriesByType('resource')
@@ -31,8 +40,9 @@ export function watchOpening() {
                       `${new URL(name).pathname.split('/').at(-1)} ${since(startTime)}–${since(responseEnd)}`,
                   )
                 bench.opened = {
-                  ms: performance.now() - timeStamp,
-                  trace: `frames ${framed}; fetched ${waits.join(', ') || 'nothing'}`,
+                  useful,
+                  whole: performance.now() - timeStamp,
+                  trace: `fetched ${waits.join(', ') || 'nothing'}`,
                 }
               })
             })
