@@ -214,7 +214,7 @@ export function PersonView({
               </div>
             )}
             {!own && (
-              <div className={styles['callBar']}>
+              <div className={styles['actions']}>
                 <ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>
                   {text('app.chat.message')}
                 </ButtonLink>

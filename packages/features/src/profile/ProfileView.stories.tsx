@@ -58,6 +58,18 @@ export const Online: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce()
   },
 }
+/** On a phone, too, a call stands there with its price at once, and nothing lies over it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const call = await within(canvasElement).findByRole('button', { name: /60/ })
+    const { left, top, width, height } = call.getBoundingClientRect()
+    await expect(top + height).toBeLessThanOrEqual(innerHeight)
+    await expect(call).toContainElement(
+      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement,
+    )
+  },
+}
 /** Opened from search, where calls cost more: the price says so, and the cheaper call is beside it. */
 export const FromSearch: Story = {
   args: { profile: ready({ from: 'search', person: storyPerson({ pricePerMinute: 80, ownPrice: 60 }) }) },
