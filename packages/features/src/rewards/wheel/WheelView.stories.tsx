@@ -61,13 +61,6 @@ export const Lost: Story = {
     await expect(await within(canvasElement).findByRole('button', { name: 'Show my prize' })).toBeEnabled()
   },
 }
-/** A spin that costs more than there is: the way to coins stands below it. */
-export const TooFewCoins: Story = {
-  args: { spin: spinOf({ poor: true, problem: 'You do not have enough coins.' }) },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Get coins' })).toBeEnabled()
-  },
-}
 /** The browser computes the past spin again. */
 export const Checked: Story = {
   play: async ({ canvasElement }) => {
