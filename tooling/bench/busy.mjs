@@ -45,27 +45,29 @@ export default async function benchBusy() {
   })
   try {
     const { url } = product.gateway
-    const person = await new SigningPerson({ origin: url, appId: brand.appId }).logIn({
+    const person = await new SigningPerson({ origin: product.site.url, appId: brand.appId }).logIn({
       email: 'person0001@demo.test',
       password: 'demo1234',
     })
     const before = load()
-    const burst = autocannon({
-      url,
-      connections: CONNECTIONS,
-      overallRate: PER_SECOND,
-      duration: SECONDS,
-      requests: [
-        {
-          method: 'GET',
-          path: PATH,
-          setupRequest: (request) => ({
-            ...request,
-            headers: { ...request.headers, ...person.headers(PATH) },
-          }),
-        },
-      ],
-    })
+    const burst = Promise.resolve(
+      autocannon({
+        url,
+        connections: CONNECTIONS,
+        overallRate: PER_SECOND,
+        duration: SECONDS,
+        requests: [
+          {
+            method: 'GET',
+            path: PATH,
+            setupRequest: (request) => ({
+              ...request,
+              headers: { ...request.headers, ...person.headers(PATH) },
+            }),
+          },
+        ],
+      }),
+    )
     const [result, health] = await Promise.all([burst, longestHealth(url, burst)])
     const counts = Object.fromEntries(
       Object.entries(result.statusCodeStats).map(([status, { count }]) => [status, count]),

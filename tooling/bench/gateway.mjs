@@ -128,7 +128,8 @@ export default async function benchGateway() {
   let floor = null
   try {
     const url = product.gateway.url
-    const people = await logInPeople(url)
+    // Signed as pages of the site are; asked of the gateway itself.
+    const people = await logInPeople(product.site.url)
     const sample = await (await fetch(url + currentUser, { headers: people[0].headers(currentUser) })).text()
     floor = await startFloor({ port: PORTS.floor, body: sample })
     const targets = {
