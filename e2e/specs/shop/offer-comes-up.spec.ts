@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 const WHY = ['--why', 'a test of offers'] as const
 const HOUR_MS = 3_600_000
+/** A minute passes at once: what is still on its way then is given up, so limits of spending are waited for. */
+async function reload(page: Page) {
+  const limits = page.waitForResponse(/\/spend\/limits/)
+  await page.reload()
+  await (await limits).finished()
+}
 const at = (ms: number) => new Date(ms).toISOString()
 
 test.afterEach(async ({ gateway, brand }) => {
@@ -45,7 +52,7 @@ test('an offer comes up once in a quiet moment, stays as a bubble, and is gone w
   await expect(popup).toHaveCount(0)
 
   // A reload brings the bubble at once, and the popup never again.
-  await page.reload()
+  await reload(page)
   await expect(bubble).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(popup).toHaveCount(0)
@@ -58,7 +65,7 @@ test('an offer comes up once in a quiet moment, stays as a bubble, and is gone w
   await person.open('/wall')
   await bubble.getByRole('button', { name: 'Close this offer for good' }).click()
   await expect(bubble).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await expect(person.wall.cards.first()).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(popup.or(bubble)).toHaveCount(0)
