@@ -157,7 +157,7 @@ export const Arriving: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('heading', { level: 1, name: /Elif/ })).toBeVisible()
-    await expect(canvas.getByRole('status', { name: /Loading/ })).toBeInTheDocument()
+    await expect(await canvas.findByRole('status', { name: /Loading/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /60/ })).toBeNull()
   },
 }
