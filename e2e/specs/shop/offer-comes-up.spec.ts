@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const WHY = ['--why', 'a test of offers'] as const
 const HOUR_MS = 3_600_000
-/** A minute passes at once: what is still on its way then is given up, so limits of spending are waited for. */
+/** Waits for the limits of spending: a minute that passes at once gives up what is still on its way. */
 async function reload(page: Page) {
   const limits = page.waitForResponse(/\/spend\/limits/)
   await page.reload()
