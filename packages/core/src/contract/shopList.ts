@@ -31,7 +31,8 @@ export type PackageEntry = v.InferOutput<typeof packageEntry>
 /** What the list of packages takes, for operators. */
 export const PACKAGE_LIST =
   `a JSON list of up to ${MOST_PACKAGES} packages such as ` +
-  '[{"id":"coins-100","kind":"coins","coins":100,"bonus":0,"prices":{"EUR":199,"JPY":300}}]: each id once (a-z, 0-9, -), kind coins, ' +
+  '[{"id":"coins-100","kind":"coins","coins":100,"bonus":0,"prices":{"EUR":199,"JPY":300}}]: each id ' +
+  'once (a-z, 0-9, -), kind coins, ' +
   `coins 1 to ${MOST_COINS}, bonus 0 or more, prices with tax in the smallest unit of each currency`
 
 /** The packages of a brand, in the order of the shop. */
@@ -62,8 +63,10 @@ export type OfferEntry = v.InferOutput<typeof offerEntry>
 /** What the list of offers takes, for operators. */
 export const OFFER_LIST =
   `a JSON list of up to ${MOST_OFFERS} offers such as ` +
-  '[{"id":"spring","packageId":"coins-650","prices":{"EUR":799},"from":"2027-03-01T00:00:00Z","until":"2027-03-08T00:00:00Z","once":true}]: ' +
-  'each id once (a-z, 0-9, -), prices with tax in the smallest unit of each currency, bonus in place of that of the package'
+  '[{"id":"spring","packageId":"coins-650","prices":{"EUR":799},"from":"2027-03-01T00:00:00Z",' +
+  '"until":"2027-03-08T00:00:00Z","once":true}]: ' +
+  'each id once (a-z, 0-9, -), prices with tax in the smallest unit of each currency, bonus in place of ' +
+  'that of the package'
 
 /** Offers of a brand; the first one that is real stands in the shop. */
 export const offerList = v.pipe(
@@ -74,8 +77,10 @@ export const offerList = v.pipe(
 
 /** What the discount takes, for operators. */
 export const DISCOUNT_COIN =
-  'null, or a JSON object such as {"show":true,"packageId":"coins-300","discountPercent":20,"bonusCoins":0,"onlyFirst":true,' +
-  '"from":"2027-03-01T00:00:00Z","until":"2027-03-08T00:00:00Z"}: discountPercent 0 to 90, bonusCoins on top of the bonus of the package, ' +
+  'null, or a JSON object such as {"show":true,"packageId":"coins-300","discountPercent":20,' +
+  '"bonusCoins":0,"onlyFirst":true,' +
+  '"from":"2027-03-01T00:00:00Z","until":"2027-03-08T00:00:00Z"}: discountPercent 0 to 90, bonusCoins on ' +
+  'top of the bonus of the package, ' +
   'one of them above 0; onlyFirst sells it only to who never paid before'
 
 /** A package of the list for some percent less or with more bonus, for some time (R3.39). */
@@ -100,7 +105,8 @@ export const discountCoin = v.nullable(
 
 /** What the currencies take, for operators. */
 export const CURRENCY_LIST =
-  'a JSON object of currencies by country, with * for every other one, such as {"DE":"EUR","JP":"JPY","*":"USD"}'
+  'a JSON object of currencies by country, with * for every other one, such as ' +
+  '{"DE":"EUR","JP":"JPY","*":"USD"}'
 export const currencyList = v.pipe(
   v.record(countryKey, currencyCode, CURRENCY_LIST),
   v.check((list) => list['*'] !== undefined, CURRENCY_LIST),
@@ -108,7 +114,8 @@ export const currencyList = v.pipe(
 
 /** What the taxes take, for operators. */
 export const TAX_LIST =
-  'a JSON object of tax rates by country in hundredths of a percent, with * for every other one, such as {"DE":1900,"*":0}'
+  'a JSON object of tax rates by country in hundredths of a percent, with * for every other one, such as ' +
+  '{"DE":1900,"*":0}'
 export const taxList = v.pipe(
   v.record(countryKey, whole(0, 10_000), TAX_LIST),
   v.check((list) => list['*'] !== undefined, TAX_LIST),
@@ -118,7 +125,8 @@ const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.r
 
 /** What the seller takes, for operators. */
 export const SELLER =
-  'a JSON object such as {"name":"Example Ltd","address":"1 Main Street, Dublin","vatId":"IE1234567X","mail":"shop@example.com"}'
+  'a JSON object such as {"name":"Example Ltd","address":"1 Main Street, ' +
+  'Dublin","vatId":"IE1234567X","mail":"shop@example.com"}'
 /** Who sells. Without a name nothing is sold. */
 export const sellerEntry = v.pipe(
   v.strictObject({ name: line(200), address: line(400), vatId: line(40), mail: line(254) }, SELLER),

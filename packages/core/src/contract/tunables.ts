@@ -83,7 +83,8 @@ const TEXT_REVIEW = 'off, after or before'
 const CURRENCY = 'a currency of three capital letters, such as EUR'
 
 const WORDS =
-  `a list of up to ${WORD_LIST_MAX} words or phrases of 2 to ${WORD_MAX} characters with commas between them, * at an end for further letters; ` +
+  `a list of up to ${WORD_LIST_MAX} words or phrases of 2 to ${WORD_MAX} characters with commas between ` +
+  `them, * at an end for further letters; ` +
   '+word and -word change the list that is there, none empties it'
 const word = v.pipe(
   v.string(WORDS),
@@ -123,7 +124,8 @@ const entries = v.strictObject({
     50,
     1,
     1_000_000,
-    'What 100 points are worth in the smallest unit of payout.currency. What stands here first is an example.',
+    'What 100 points are worth in the smallest unit of payout.currency. What stands here first is an ' +
+      'example.',
   ),
   'payout.currency': entry(
     v.pipe(v.string(CURRENCY), v.regex(/^[A-Z]{3}$/, CURRENCY)),
@@ -159,7 +161,8 @@ const entries = v.strictObject({
   'shop.discountCoin': entry(
     discountCoin,
     null,
-    'A package for some percent less or with more bonus for some time, for everybody or for the first purchase only.',
+    'A package for some percent less or with more bonus for some time, for everybody or for the first ' +
+      'purchase only.',
     DISCOUNT_COIN,
   ),
   'shop.currencies': entry(
@@ -183,7 +186,8 @@ const entries = v.strictObject({
   'shop.methodLimits': entry(
     methodLimits,
     {},
-    'Smallest and largest amounts of ways to pay, where they are to be narrower than those of the payment company.',
+    'Smallest and largest amounts of ways to pay, where they are to be narrower than those of the ' +
+      'payment company.',
     METHOD_LIMITS,
   ),
   'pay.declinesAccountHour': whole(5, 1, 1000, 'Declined payments an account may have in an hour.'),
@@ -207,7 +211,8 @@ const entries = v.strictObject({
     2,
     0,
     1000,
-    'Declined payments of an account or browser within an hour after which paying wants a captcha; 0 always does.',
+    'Declined payments of an account or browser within an hour after which paying wants a captcha; 0 ' +
+      'always does.',
   ),
   'pay.attackPayments': whole(
     50,
@@ -225,12 +230,14 @@ const entries = v.strictObject({
     14,
     0,
     60,
-    'Days after a payment in which people can withdraw from it for what is unspent; 0 offers none. The law of the buyer may ask for 14.',
+    'Days after a payment in which people can withdraw from it for what is unspent; 0 offers none. The ' +
+      'law of the buyer may ask for 14.',
   ),
   'shop.firstSpendLine': entry(
     v.boolean('true or false'),
     true,
-    'Before the first coins of a purchase are spent in those days, people are told once that spent coins cannot be returned.',
+    'Before the first coins of a purchase are spent in those days, people are told once that spent coins ' +
+      'cannot be returned.',
     'true or false',
   ),
   'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
@@ -352,7 +359,8 @@ export const tunables = v.pipe(
   entries,
   v.check(
     (values) => values['wall.visitor'] <= values['wall.user'] && values['wall.user'] <= values['wall.vip'],
-    'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).',
+    'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than ' +
+      'VIPs (wall.vip).',
   ),
   v.check(
     (values) => values['quota.sayHi'] <= values['quota.sayHiVip'],
@@ -362,7 +370,8 @@ export const tunables = v.pipe(
     (values) =>
       values['price.cardTrial'] <= values['price.cardCall'] &&
       values['price.searchTrial'] <= values['price.searchCall'],
-    'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, price.searchTrial, price.searchCall).',
+    'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, ' +
+      'price.searchTrial, price.searchCall).',
   ),
 )
 export type Tunables = v.InferOutput<typeof tunables>

@@ -1,5 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { readBank, type BankData } from '@visavis/core/contract/bankRules'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type {
   AttemptRef,
   AttemptState,
@@ -13,47 +12,20 @@ import type {
 } from '../../concepts/payments/PaymentPort.ts'
 import type { Clock } from '../../platform/context.ts'
 import { companyOrigin } from '../../concepts/payments/testCompany/companyOrigin.ts'
-import { refundNeedOf } from '../../concepts/payments/testCompany/companyMethods.ts'
-import { BANK_DATA_STATUS, SIGNATURE_HEADER } from '../../concepts/payments/testCompany/createTestCompany.ts'
-import type {
-  CompanyEvent,
-  Delivery,
-  FormToken,
-  Job,
-  KeptToken,
-  NewJob,
-  Payment,
-  Refund,
-} from './companyRows.ts'
+import type { FormToken, Job, KeptToken, NewJob, Payment, Refund } from './companyRows.ts'
+import { CompanyRefusal } from './CompanyRefusal.ts'
+import { CompanyWebhooks, type WebhookParts } from './CompanyWebhooks.ts'
 import type { JournalFile } from './JournalFile.ts'
 import { begins, type Beginning } from './outcomes.ts'
+import { accountOf } from './testAccounts.ts'
 import { TEST_CARDS, type Outcome } from './testCards.ts'
 
 const SECOND = 1000
 const LIFE_MS = 10 * 60 * SECOND
 const FORM_LIFE_MS = 15 * 60 * SECOND
-/** Waits between the tries of a webhook; then every five minutes for a day. */
-const RETRIES = [SECOND, 5 * SECOND, 30 * SECOND]
-const LATER_MS = 300 * SECOND
-const MOST_TRIES = 290
 
-/** What the company refuses to do, with the HTTP status it says so with. */
-export class CompanyRefusal extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-export interface CompanyParts {
-  readonly store: JournalFile
-  readonly clock: Clock
-  readonly keys: { readonly webhook: string }
+export interface CompanyParts extends WebhookParts {
   readonly port: number
-  /** Where webhooks go. */
-  readonly hookUrl: string
-  readonly send?: typeof fetch
 }
 
 /** The test company: payments, kept cards, refunds and webhooks, with every outcome of its test cards. */
@@ -62,12 +34,15 @@ export class Company {
   readonly #clock: Clock
   readonly #parts: CompanyParts
   readonly #forms = new Map<string, FormToken>()
+  /** What the shop is told. */
+  readonly webhooks: CompanyWebhooks
   #ticking: Promise<void> = Promise.resolve()
 
   constructor(parts: CompanyParts) {
     this.#parts = parts
     this.#store = parts.store
     this.#clock = parts.clock
+    this.webhooks = new CompanyWebhooks(parts, (inMs, job) => this.#later(inMs, job))
   }
 
   start({ order, attemptId, methodId, tokenRef, buyerRef, returnUrl }: StartRequest): NextStep {
@@ -239,16 +214,6 @@ export class Company {
     return back(this.#payment(payment.attemptId))
   }
 
-  /** Sends a webhook once more, at once. */
-  async resend(deliveryId: string): Promise<void> {
-    const delivery = this.#store.get<Delivery>('delivery', deliveryId)
-    if (delivery !== undefined) await this.#send(delivery)
-  }
-
-  deliveries(): Delivery[] {
-    return this.#store.all<Delivery>('delivery').toSorted((one, other) => other.madeAt - one.madeAt)
-  }
-
   payments(): Payment[] {
     return this.#store.all<Payment>('payment')
   }
@@ -276,8 +241,7 @@ export class Company {
 
   async #do(job: Job): Promise<void> {
     if (job.kind === 'send') {
-      const delivery = this.#store.get<Delivery>('delivery', job.deliveryId)
-      if (delivery?.state === 'waiting') await this.#send(delivery)
+      await this.webhooks.sendDue(job.deliveryId)
       return
     }
     const payment = this.#store.get<Payment>('payment', job.attemptId)
@@ -288,7 +252,7 @@ export class Company {
       if (job.state === 'paid') this.#paid(payment)
       else if (payment.state === 'processing')
         this.#end(payment, 'failed', { reason: 'declined', hard: false })
-    } else this.#tell(payment, job.event, job)
+    } else this.webhooks.tell(payment, job.event, job)
   }
 
   /** Begins what the card does. */
@@ -341,71 +305,6 @@ export class Company {
     }
     this.#store.put('token', token.tokenRef, { ...token, expMonth, expYear })
     return { tokenRef: token.tokenRef, brand, last4, expMonth, expYear }
-  }
-
-  #tell(
-    payment: Payment,
-    kind: CompanyEvent['kind'],
-    {
-      badOnce = false,
-      amount = payment.taken,
-      refundId = String(amount),
-    }: { badOnce?: boolean; amount?: number; refundId?: string },
-  ): void {
-    const event: CompanyEvent = {
-      // The same event is sent again under the same key.
-      eventKey: `${payment.providerRef}:${kind}${kind.startsWith('refund') ? `:${refundId}` : ''}`,
-      kind,
-      orderRef: payment.orderId,
-      attemptRef: payment.attemptId,
-      providerRef: payment.providerRef,
-      originalRef: kind.startsWith('payment') ? '' : payment.providerRef,
-      amount,
-      currency: payment.currency,
-      success: kind === 'payment.paid' || kind === 'refund.done' || kind === 'dispute.won',
-      ...(kind === 'payment.refused' && payment.reason !== null ? { reason: payment.reason } : {}),
-    }
-    const delivery: Delivery = {
-      id: randomUUID(),
-      event,
-      tries: 0,
-      lastStatus: 0,
-      state: 'waiting',
-      badOnce,
-      madeAt: this.#clock.now(),
-    }
-    this.#store.put('delivery', delivery.id, delivery)
-    this.#later(0, { kind: 'send', deliveryId: delivery.id })
-  }
-
-  async #send(delivery: Delivery): Promise<void> {
-    const body = new TextEncoder().encode(JSON.stringify({ events: [delivery.event] }))
-    const key = delivery.badOnce && delivery.tries === 0 ? 'a wrong key' : this.#parts.keys.webhook
-    const headers = { 'content-type': 'application/json', ...signed(key, this.#clock.now(), body) }
-    const send = this.#parts.send ?? fetch
-    const status = await send(this.#parts.hookUrl, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(10 * SECOND),
-    }).then(
-      async (answer) => {
-        await answer.arrayBuffer()
-        return answer.status
-      },
-      () => 0,
-    )
-    const tries = delivery.tries + 1
-    const isTaken = status >= 200 && status < 300
-    const state = isTaken ? 'accepted' : tries >= MOST_TRIES ? 'given up' : 'waiting'
-    this.#store.put('delivery', delivery.id, {
-      ...delivery,
-      tries,
-      lastStatus: status,
-      state,
-    } satisfies Delivery)
-    if (state === 'waiting')
-      this.#later(RETRIES[tries - 1] ?? LATER_MS, { kind: 'send', deliveryId: delivery.id })
   }
 
   #later(inMs: number, job: NewJob): void {
@@ -467,21 +366,6 @@ export class Company {
   }
 }
 
-/** Bank of accounts that are refused at once. */
-const REFUSED_BANK = '999'
-/** The account whose bank sends the money back. */
-const RETURNED_ACCOUNT = '11111-1'
-
-/** Looks at the bank account of a refund. @throws CompanyRefusal when it is missing or not right */
-function accountOf(methodId: string, typed: BankData = {}): 'none' | 'taken' | 'returned' {
-  const need = refundNeedOf(methodId)
-  if (need === null) return 'none'
-  const read = readBank(need, typed)
-  if ('wrong' in read || read.bank.bankCode === REFUSED_BANK)
-    throw new CompanyRefusal(BANK_DATA_STATUS, 'the bank account is not right')
-  return read.bank.account === RETURNED_ACCOUNT ? 'returned' : 'taken'
-}
-
 /** A payment nothing has happened to yet. */
 const newPayment = (
   { orderId, amount, currency }: Money & { orderId: string },
@@ -517,11 +401,4 @@ function back({ returnUrl }: Payment): string {
   const url = new URL(returnUrl)
   url.searchParams.set('returned', '1')
   return url.href
-}
-
-/** Header of a webhook: time, and the HMAC over time, full stop and body. */
-export function signed(key: string, now: number, body: Uint8Array): Record<string, string> {
-  const seconds = String(Math.floor(now / SECOND))
-  const mac = createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex')
-  return { [SIGNATURE_HEADER]: `t=${seconds},v1=${mac}` }
 }

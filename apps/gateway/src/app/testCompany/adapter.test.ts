@@ -11,7 +11,7 @@ import { createMovableClock } from '../../platform/clock.ts'
 import { freePort, PAGES_DIR } from '../../testing/payments/CompanyScene.ts'
 import { BRAZILIAN } from '../../testing/payments/bankData.ts'
 import { paymentSuite } from '../../testing/paymentSuite.ts'
-import { signed } from './Company.ts'
+import { signed } from './CompanyWebhooks.ts'
 import { startTestCompany, type RunningCompany } from './startTestCompany.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-adapter-'))

@@ -7,7 +7,8 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { BANK_FIELDS, type BankData } from '@visavis/core/contract/bankRules'
 import { METHODS } from '../../concepts/payments/testCompany/companyMethods.ts'
-import { CompanyRefusal, type Company } from './Company.ts'
+import type { Company } from './Company.ts'
+import { CompanyRefusal } from './CompanyRefusal.ts'
 import type { Payment } from './companyRows.ts'
 import { settlementCsv } from './settlementCsv.ts'
 import { OUTCOME_TEXTS, TEST_CARDS } from './testCards.ts'
@@ -124,7 +125,10 @@ function addApi(app: Hono, company: Company, apiKey: string): void {
 }
 
 function addFields(app: Hono, company: Company, pagesDir: string, sites: readonly string[]): void {
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${sites.join(' ') || "'none'"}`
+  const policy = [
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+    `form-action 'none'; base-uri 'none'; frame-ancestors ${sites.join(' ') || "'none'"}`,
+  ].join('; ')
   app.get('/fields', (c) => {
     c.header('Content-Security-Policy', policy)
     return c.html(readFileSync(join(pagesDir, 'fields.html'), 'utf8'))
@@ -144,27 +148,35 @@ function addFields(app: Hono, company: Company, pagesDir: string, sites: readonl
 }
 
 const page = (title: string, content: unknown) => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/pages.css"></head>
-<body><main><p class="mark">TEST COMPANY: no money moves here</p><h1>${title}</h1>${content}</main></body></html>`
+<html lang="en"><head><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+  <link rel="stylesheet" href="/pages.css"></head>
+<body><main><p class="mark">TEST COMPANY: no money moves here</p>
+  <h1>${title}</h1>${content}</main></body></html>`
 
 function addPages(app: Hono, company: Company, sites: readonly string[]): void {
   /** The check of a bank may stand in a frame of the shop's sites, other pages in none. */
   const protect = (c: Context, framed = false): void =>
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${sites.join(' ')}; frame-ancestors ${
-        framed && sites.length > 0 ? sites.join(' ') : "'none'"
-      }`,
+      [
+        "default-src 'none'; style-src 'self'; base-uri 'none'",
+        `form-action 'self' ${sites.join(' ')}`,
+        `frame-ancestors ${framed && sites.length > 0 ? sites.join(' ') : "'none'"}`,
+      ].join('; '),
     )
   app.get('/', (c) => {
     protect(c)
     return c.html(
       page(
         'Test cards',
-        html`<p><a href="/deliveries">Deliveries</a> <a href="/settlement.csv">Settlement</a> <a href="/voucher">Pay a voucher</a></p><p>Any future month; CVV of 3 digits, 4 for amex.</p><table><tbody>${TEST_CARDS.map(
-          ([number, brand, outcome]) =>
-            html`<tr><td><code>${number}</code></td><td>${brand}</td><td>${OUTCOME_TEXTS[outcome]}</td></tr>`,
-        )}</tbody></table>`,
+        html`<p><a href="/deliveries">Deliveries</a> <a href="/settlement.csv">Settlement</a>
+          <a href="/voucher">Pay a voucher</a></p>
+          <p>Any future month; CVV of 3 digits, 4 for amex.</p><table><tbody>${TEST_CARDS.map(
+            ([number, brand, outcome]) =>
+              html`<tr><td><code>${number}</code></td><td>${brand}</td>
+                <td>${OUTCOME_TEXTS[outcome]}</td></tr>`,
+          )}</tbody></table>`,
       ),
     )
   })
@@ -176,7 +188,9 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
     return c.html(
       page(
         'Pay a voucher',
-        html`${code === undefined ? '' : html`<p>There is no voucher with this code.</p>`}<form action="/voucher"><label>Code <input name="code" required></label><button>Go on</button></form>`,
+        html`${code === undefined ? '' : html`<p>There is no voucher with this code.</p>`}
+        <form action="/voucher"><label>Code <input name="code" required></label>
+        <button>Go on</button></form>`,
       ),
       code === undefined ? 200 : 404,
     )
@@ -203,12 +217,13 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
   })
   app.get('/deliveries', (c) => {
     protect(c)
-    const rows = company
-      .deliveries()
-      .map(
-        ({ id, event, tries, lastStatus, state }) =>
-          html`<tr><td>${event.kind}</td><td>${event.providerRef}</td><td>${event.amount} ${event.currency}</td><td>${state}, ${tries} tries, last answer ${lastStatus}</td><td><form method="post" action="/deliveries/${id}"><button>Resend</button></form></td></tr>`,
-      )
+    const rows = company.webhooks.deliveries().map(
+      ({ id, event, tries, lastStatus, state }) =>
+        html`<tr><td>${event.kind}</td><td>${event.providerRef}</td>
+          <td>${event.amount} ${event.currency}</td>
+          <td>${state}, ${tries} tries, last answer ${lastStatus}</td>
+          <td><form method="post" action="/deliveries/${id}"><button>Resend</button></form></td></tr>`,
+    )
     return c.html(
       page(
         'Deliveries',
@@ -221,20 +236,24 @@ function addPages(app: Hono, company: Company, sites: readonly string[]): void {
     return c.body(settlementCsv(company), 200, { 'Content-Type': 'text/csv; charset=utf-8; header=present' })
   })
   app.post('/deliveries/:id', async (c) => {
-    await company.resend(c.req.param('id'))
+    await company.webhooks.resend(c.req.param('id'))
     return c.redirect('/deliveries', 303)
   })
 }
 
 function payContent(payment: Payment) {
   if (payment.state !== 'open')
-    return html`<p>This payment is ${payment.state}.</p><p><a href="${payment.returnUrl}">Back to the shop</a></p>`
+    return html`<p>This payment is ${payment.state}.</p>
+      <p><a href="${payment.returnUrl}">Back to the shop</a></p>`
   const button = (action: string, label: string) =>
     html`<button name="action" value="${action}">${label}</button>`
   return html`<p>${payment.amount} ${payment.currency} in its smallest unit, order ${payment.orderId}</p>
 <form method="post">${
     payment.challenge
-      ? html`<p>Your bank sent you a code. In this test it is 1234.</p><label>Code <input name="code" inputmode="numeric" autocomplete="one-time-code"></label>${button('pay', 'Confirm')}${button('cancel', 'Cancel')}`
-      : html`${button('pay', 'Pay')}${button('decline', 'Decline')}${button('later', 'Pay later')}${button('cancel', 'Close')}`
+      ? html`<p>Your bank sent you a code. In this test it is 1234.</p>
+        <label>Code <input name="code" inputmode="numeric" autocomplete="one-time-code"></label>
+        ${button('pay', 'Confirm')}${button('cancel', 'Cancel')}`
+      : html`${button('pay', 'Pay')}${button('decline', 'Decline')}
+        ${button('later', 'Pay later')}${button('cancel', 'Close')}`
   }</form>`
 }

@@ -23,7 +23,7 @@ export function settlementCsv(company: Company): string {
       fee: feeOf(taken),
       at: paidAt,
     }))
-  const back = company
+  const back = company.webhooks
     .deliveries()
     .filter(({ event }) => BACK[event.kind] !== undefined)
     .map(({ event: { kind, providerRef, attemptRef, amount, currency }, madeAt }) => ({

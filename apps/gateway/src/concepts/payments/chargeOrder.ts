@@ -11,6 +11,7 @@ import {
   type AttemptRow,
   type OrderRow,
 } from './orderRows.ts'
+import { payAttempt, payOrder } from './payments.tables.ts'
 import type { Paying } from './providers.ts'
 import { ASK_AGAIN_MS, moveOrder } from './settle.ts'
 import { shopOf, taxInside } from './shop.ts'
@@ -36,15 +37,33 @@ export async function insertCharge(paying: Paying, tx: Database, charge: PeriodC
   const [card] = await cardsWhere(tx, sql`c.id = ${charge.cardId}`)
   const shop = shopOf(await tunablesFor(tx, charge.personId), before.country, context.config)
   const id = randomUUID()
-  await tx.execute(sql`insert into pay_order (id, number, app_id, person_id, package_id, kind, coins, bonus,
-      first_purchase, amount, currency, price_version, country, tax_rate, tax, method_id, method_name, card_brand,
-      card_last4, state, buyer, return_url, subscription_id, period, created_at)
-    values (${id}, ${newNumber()}, ${before.appId}, ${before.personId}, ${before.packageId}, ${before.kind},
-      ${before.coins}, ${before.bonus}, 0, ${charge.amount}, ${before.currency},
-      ${await settingsVersionFor(tx, charge.personId)}, ${before.country}, ${shop.taxRate},
-      ${taxInside(charge.amount, shop.taxRate)}, ${before.methodId}, ${before.methodName}, ${card?.brand ?? ''},
-      ${card?.last4 ?? ''}, 'creating', ${JSON.stringify(before.buyer)}::jsonb, ${before.returnUrl}, ${charge.id},
-      ${charge.period}, ${context.clock.now()})`)
+  await tx.insert(payOrder).values({
+    id,
+    number: newNumber(),
+    appId: before.appId,
+    personId: before.personId,
+    packageId: before.packageId,
+    kind: before.kind,
+    coins: before.coins,
+    bonus: before.bonus,
+    firstPurchase: 0,
+    amount: charge.amount,
+    currency: before.currency,
+    priceVersion: await settingsVersionFor(tx, charge.personId),
+    country: before.country,
+    taxRate: shop.taxRate,
+    tax: taxInside(charge.amount, shop.taxRate),
+    methodId: before.methodId,
+    methodName: before.methodName,
+    cardBrand: card?.brand ?? '',
+    cardLast4: card?.last4 ?? '',
+    state: 'creating',
+    buyer: before.buyer,
+    returnUrl: before.returnUrl,
+    subscriptionId: charge.id,
+    period: charge.period,
+    createdAt: context.clock.now(),
+  })
   const [order] = await ordersWhere(tx, sql`o.id = ${id}`)
   if (order === undefined) throw new Error('the order was not written')
   return await insertTry(paying, tx, order, { cardId: charge.cardId, nth: 1 })
@@ -60,8 +79,8 @@ export async function retryCharge(
   const [card] = await cardsWhere(tx, sql`c.id = ${cardId}`)
   const last = await latestAttempt(tx, order.id)
   await moveOrder(paying, tx, order, 'creating')
-  await tx.execute(sql`update pay_order set card_brand = ${card?.brand ?? ''}, card_last4 = ${card?.last4 ?? ''}
-    where id = ${order.id}`)
+  await tx.execute(sql`update pay_order
+    set card_brand = ${card?.brand ?? ''}, card_last4 = ${card?.last4 ?? ''} where id = ${order.id}`)
   return await insertTry(paying, tx, order, { cardId, nth: (last?.nth ?? 0) + 1 })
 }
 
@@ -75,10 +94,19 @@ async function insertTry(
   const id = `${order.subscriptionId}-${order.period}-${nth}`
   const [card] = await cardsWhere(tx, sql`c.id = ${cardId}`)
   const now = context.clock.now()
-  await tx.execute(sql`insert into pay_attempt (id, order_id, nth, provider, method_id, card_id, state, device_id,
-      network, created_at, ask_at)
-    values (${id}, ${order.id}, ${nth}, ${card?.provider ?? ''}, ${order.methodId}, ${cardId}, 'created', '', '',
-      ${now}, ${now + ASK_AGAIN_MS})`)
+  await tx.insert(payAttempt).values({
+    id,
+    orderId: order.id,
+    nth,
+    provider: card?.provider ?? '',
+    methodId: order.methodId,
+    cardId,
+    state: 'created',
+    deviceId: '',
+    network: '',
+    createdAt: now,
+    askAt: now + ASK_AGAIN_MS,
+  })
   const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)
   if (attempt === undefined) throw new Error('the attempt was not written')
   return attempt

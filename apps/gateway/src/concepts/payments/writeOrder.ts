@@ -21,6 +21,7 @@ import {
   type CardRow,
   type OrderRow,
 } from './orderRows.ts'
+import { payAttempt, payOrder } from './payments.tables.ts'
 import type { Paying } from './providers.ts'
 import { returnUrl } from './returnUrl.ts'
 import { ASK_AGAIN_MS, moveOrder } from './settle.ts'
@@ -88,7 +89,8 @@ export async function writeOrder(
         OPEN_ORDERS.map((state) => sql`${state}`),
         sql`, `,
       )})
-      and o.created_at > ${draft.paying.context.clock.now() - SAME_ORDER_MS} order by o.created_at desc limit 1`,
+      and o.created_at > ${draft.paying.context.clock.now() - SAME_ORDER_MS}
+      order by o.created_at desc limit 1`,
   )
   const open = recent === undefined ? undefined : await latestAttempt(tx, recent.id)
   if (recent !== undefined && open !== undefined && open.cardId === (draft.card?.id ?? null))
@@ -146,15 +148,32 @@ async function insertOrder(tx: Database, draft: Draft): Promise<OrderRow> {
     sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
   )
   const tunables = await tunablesFor(tx, caller.userId)
-  await tx.execute(sql`insert into pay_order (id, number, app_id, person_id, package_id, offer_id, kind, coins, bonus,
-      first_purchase, amount, currency, price_version, country, tax_rate, tax, method_id, method_name, card_brand,
-      card_last4, state, buyer, return_url, created_at)
-    values (${id}, ${newNumber()}, ${caller.brand.appId}, ${caller.userId}, ${chosen.packageId}, ${wish.offerId ?? ''}, ${chosen.kind},
-      ${chosen.coins}, ${chosen.bonus}, ${first?.used === true ? 0 : tunables['bonus.firstPurchase']},
-      ${chosen.price.amount}, ${chosen.price.currency}, ${await settingsVersionFor(tx, caller.userId)},
-      ${shop.country}, ${shop.taxRate}, ${taxInside(chosen.price.amount, shop.taxRate)}, ${method.methodId},
-      ${method.name}, ${card?.brand ?? ''}, ${card?.last4 ?? ''}, 'creating', ${JSON.stringify(buyer)}::jsonb,
-      ${returnUrl(caller, wish, id)}, ${paying.context.clock.now()})`)
+  await tx.insert(payOrder).values({
+    id,
+    number: newNumber(),
+    appId: caller.brand.appId,
+    personId: caller.userId,
+    packageId: chosen.packageId,
+    offerId: wish.offerId ?? '',
+    kind: chosen.kind,
+    coins: chosen.coins,
+    bonus: chosen.bonus,
+    firstPurchase: first?.used === true ? 0 : tunables['bonus.firstPurchase'],
+    amount: chosen.price.amount,
+    currency: chosen.price.currency,
+    priceVersion: await settingsVersionFor(tx, caller.userId),
+    country: shop.country,
+    taxRate: shop.taxRate,
+    tax: taxInside(chosen.price.amount, shop.taxRate),
+    methodId: method.methodId,
+    methodName: method.name,
+    cardBrand: card?.brand ?? '',
+    cardLast4: card?.last4 ?? '',
+    state: 'creating',
+    buyer,
+    returnUrl: returnUrl(caller, wish, id),
+    createdAt: paying.context.clock.now(),
+  })
   return await orderOf(tx, id)
 }
 
@@ -167,11 +186,21 @@ async function insertAttempt(
 ): Promise<AttemptRow> {
   const id = randomUUID()
   const now = paying.context.clock.now()
-  await tx.execute(sql`insert into pay_attempt (id, order_id, nth, provider, method_id, card_id, save_card, request_key,
-      state, device_id, network, created_at, ask_at)
-    values (${id}, ${order.id}, ${nth}, ${method.port.provider}, ${method.methodId}, ${card?.id ?? null},
-      ${(wish.saveCard === true || purchase.recurring) && method.savable && card === null}, ${key}, 'created', ${caller.deviceId},
-      ${rangeOf(caller.ip)}, ${now}, ${now + ASK_AGAIN_MS})`)
+  await tx.insert(payAttempt).values({
+    id,
+    orderId: order.id,
+    nth,
+    provider: method.port.provider,
+    methodId: method.methodId,
+    cardId: card?.id ?? null,
+    saveCard: (wish.saveCard === true || purchase.recurring) && method.savable && card === null,
+    requestKey: key,
+    state: 'created',
+    deviceId: caller.deviceId,
+    network: rangeOf(caller.ip),
+    createdAt: now,
+    askAt: now + ASK_AGAIN_MS,
+  })
   const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)
   if (attempt === undefined) throw new Error('the attempt was not written')
   return attempt
