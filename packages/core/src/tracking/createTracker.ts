@@ -14,8 +14,11 @@ type Waiting = Omit<TrackingRecord, 'createTime'>
 export interface TrackerParts {
   readonly analytics: Brand['analytics']
   readonly prefix: string
-  /** Sends a batch; true when it arrived. `leaving` must survive the page. */
-  readonly send: (records: TrackingRecord[], options: { leaving: boolean }) => Promise<boolean>
+  /**
+   * Sends a batch; true when it arrived. The request must survive the page: one that is cut off by the next
+   * page may have arrived, and would be sent again from there.
+   */
+  readonly send: (records: TrackingRecord[]) => Promise<boolean>
   readonly store: KeyValueStore
   readonly now: () => number
   /** Browser and system, see deviceModel. */
@@ -54,12 +57,7 @@ export function createTracker(parts: TrackerParts): MomentTracker {
     const batch = queue.slice(0, leaving ? KEPT_EVENTS : BATCH)
     queue = queue.slice(batch.length)
     const createTime = parts.now()
-    const arrived = await parts
-      .send(
-        batch.map((record) => ({ ...record, createTime })),
-        { leaving },
-      )
-      .catch(() => false)
+    const arrived = await parts.send(batch.map((record) => ({ ...record, createTime }))).catch(() => false)
     sending = false
     if (!arrived && (consent as string) !== 'closed') queue = [...batch, ...queue].slice(-KEPT_EVENTS)
     keep()

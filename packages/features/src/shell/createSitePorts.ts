@@ -162,8 +162,7 @@ export function createSitePorts(
           store: storage,
           now: clock.now,
           model: deviceModel(navigator.userAgent),
-          send: async (records, { leaving }) =>
-            (await gateway.request('bury', records, { keepalive: leaving })).ok,
+          send: async (records) => (await gateway.request('bury', records, { keepalive: true })).ok,
         })
       }),
   })
