@@ -20,6 +20,8 @@ test('a part that a new release took away: one reload by itself, then the words 
   // The first is the visit itself. Its words may stand before all of the page is read.
   await expect.poll(() => loads).toBe(2)
   await expect(person.page.getByRole('link', { name: 'Wall' }).first()).toBeVisible()
+  // The part has to be missing on the page that was loaded anew, too, before it is there again.
+  await expect(person.heading).toHaveText('A part of the page could not be loaded.')
   await person.page.unroute(settings)
   await person.page.getByRole('button', { name: 'Reload' }).click()
   await expect(person.heading).toHaveText('Settings')
@@ -55,7 +57,8 @@ test('a stylesheet that a new release took away: the same; Retry brings the part
   await expect(heading).toHaveText('A part of the page could not be loaded.')
   await expect(page.getByText(/CSS_CHUNK_LOAD_FAILED/), 'no raw code').toHaveCount(0)
   // The first is the visit itself.
-  expect(loads).toBe(2)
+  await expect.poll(() => loads).toBe(2)
+  await expect(heading).toHaveText('A part of the page could not be loaded.')
   await page.unroute(appeal)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(heading).not.toHaveText('A part of the page could not be loaded.')
