@@ -73,7 +73,8 @@ for (const title of new Set(all.map((story) => story.title))) {
         let shown = ''
         const measured = new Set<string>()
         for (const { look, width, compared } of looksOf(story, index, own.length, stage.brand)) {
-          if (shown === '' || (compared && look.brand !== shown))
+          const isNew = shown !== look.brand
+          if (shown === '' || (compared && isNew))
             await stage.show(story, look.brand, story.pictures !== 'none')
           shown = look.brand
           const { brand, mode, direction } = await stage.look(look)
@@ -81,7 +82,8 @@ for (const title of new Set(all.map((story) => story.title))) {
           const name = `${brand} ${mode} ${direction} ${width} px`
           // Words and grounds are the same in both directions.
           const mirrored = direction === 'rtl' && measured.has(`${brand} ${mode} ltr ${width} px`)
-          if (compared || !mirrored) await stage.settle()
+          // Another mode, direction or width draws nothing anew: what pictures and fonts it needs is there.
+          if (compared || isNew) await stage.settle()
           if (compared) {
             await stage.glow(false)
             if (HAND_OVER && !hasPicture(story, look)) await attachNew(stage.page, pictureOf(story, look))
@@ -92,7 +94,8 @@ for (const title of new Set(all.map((story) => story.title))) {
           measured.add(name)
           expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
           if (mirrored) continue
-          expect.soft(await contrastFaults(stage.page), `${name}: ${AXE_HOLDS}`).toEqual([])
+          // In a pairwise choice axe was asked by the story's own run; pixels say as much of each word.
+          if (!PAIRWISE) expect.soft(await contrastFaults(stage.page), `${name}: ${AXE_HOLDS}`).toEqual([])
           expect
             .soft(await paleWords(stage.page), `${name}: words stand out from the pixels behind them`)
             .toEqual([])
