@@ -56,6 +56,10 @@ export class HostingModel {
   get payout(): Locator {
     return this.page.getByRole('region', { name: 'Payout', exact: true })
   }
+  /** Of a payout that lacks a number. */
+  get proveNumber(): Locator {
+    return this.payout.getByRole('button', { name: 'Link a phone number' })
+  }
   /** Newest first. */
   get payouts(): Locator {
     return this.page.getByRole('list', { name: 'Your payouts' }).getByRole('listitem')

@@ -83,7 +83,17 @@ export const Decided: Story = {
     ],
   },
 }
-export const NoNumber: Story = { args: { form: { ...STORY_FORM, phone: '' } } }
+/** R6.16: the number is proven here, and the payout goes on. */
+export const NoNumber: Story = {
+  args: { form: { ...STORY_FORM, phone: '' }, onProve: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText('PIN code')).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link a phone number' }))
+    await expect(args.onProve).toHaveBeenCalledOnce()
+  },
+}
+/** Where no messages are sent there is no question for a number. */
+export const NoNumberElsewhere: Story = { args: { form: { ...STORY_FORM, phone: '' } } }
 export const OnHold: Story = { args: { onHold: true } }
 export const NoAgreement: Story = { args: { form: { ...STORY_FORM, agreed: false } } }
 export const TooFew: Story = { args: { form: { ...STORY_FORM, available: 0, waiting: 40 } } }

@@ -23,6 +23,8 @@ export interface PayoutPartProps {
   failure: GatewayFailure | null
   onRetry: () => void
   onRequest: PayoutFormProps['onRequest']
+  /** Asks for the number that payouts need; left out where none can be proven here. */
+  onProve?: (() => void) | undefined
   /** Newest first; null until they are read. */
   payouts: readonly Payout[] | null
   more: boolean
@@ -42,6 +44,7 @@ export function PayoutPart(props: PayoutPartProps) {
     failure,
     onRetry,
     onRequest,
+    onProve,
     payouts,
     more,
     busy,
@@ -68,7 +71,7 @@ export function PayoutPart(props: PayoutPartProps) {
         {onHold ? (
           <p className={styles['hint']}>{text('host.penalty.payoutHeld')}</p>
         ) : (
-          <Ask form={form} onRequest={onRequest} />
+          <Ask form={form} onRequest={onRequest} onProve={onProve} />
         )}
         {payouts !== null && payouts.length > 0 && (
           <>
@@ -98,7 +101,7 @@ export function PayoutPart(props: PayoutPartProps) {
 }
 
 /** The form, or what is missing before there is one; nothing while a payout is open. */
-function Ask({ form, onRequest }: { form: Form; onRequest: PayoutFormProps['onRequest'] }) {
+function Ask({ form, onRequest, onProve }: { form: Form } & Pick<PayoutPartProps, 'onRequest' | 'onProve'>) {
   const text = useText('host')
   const failureText = useFailureText()
   const missing = (name: 'agreementMissing' | 'verifyMobile') =>
@@ -109,6 +112,17 @@ function Ask({ form, onRequest }: { form: Form; onRequest: PayoutFormProps['onRe
       <p className={styles['hint']}>
         {missing('agreementMissing')} <Link href="/hostCenter">{text('app.title.hostCenter')}</Link>
       </p>
+    )
+  if (form.phone === '' && onProve !== undefined)
+    return (
+      <>
+        <p className={styles['hint']}>{missing('verifyMobile')}</p>
+        <div>
+          <Button variant="primary" onClick={onProve}>
+            {text('app.security.phoneTitle')}
+          </Button>
+        </div>
+      </>
     )
   if (form.phone === '')
     return (

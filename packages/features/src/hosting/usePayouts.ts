@@ -11,7 +11,7 @@ import type { PayoutPartProps } from './PayoutPart.tsx'
 const fresh = { refetchOnMountOrArgChange: true } as const
 
 /** Payouts of whoever is logged in, for {@link PayoutPart}. */
-export function usePayouts(): Omit<PayoutPartProps, 'onHold'> {
+export function usePayouts(): Omit<PayoutPartProps, 'onHold' | 'onProve'> {
   const { clock } = usePorts()
   const form = usePayoutFormQuery(undefined, fresh)
   const list = usePayoutListInfiniteQuery(undefined, fresh)

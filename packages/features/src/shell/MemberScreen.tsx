@@ -298,7 +298,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'spending':
       return <SpendingScreen />
     case 'points':
-      return <PointsScreen />
+      return <PointsScreen proof={ProveNumber} />
     case 'assistant':
       return <AssistantScreen onBack={onBack} />
     default:
