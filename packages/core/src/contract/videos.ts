@@ -33,6 +33,8 @@ export const ownVideo = v.object({
   /** A few points of the poster as a data address. */
   preview: text(4000),
   seconds: count,
+  /** The intro clip: of all that others see they see it first. Only in lists. */
+  intro: v.optional(v.boolean()),
   /** What became of the one appeal against a rejection. */
   appeal: v.optional(v.picklist(['open', 'upheld'])),
   /** Until when a rejected video is kept and an appeal can be sent; absent where it cannot. */
@@ -103,6 +105,20 @@ export const videosContract = {
   deleteVideo: {
     method: 'POST',
     path: '/facade/api/album/deleteVideo',
+    host: 'upload',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({ id: count }),
+    data: nothing,
+  },
+  /**
+   * Makes a video that others see the intro clip; until one is chosen it is the newest.
+   *
+   * @see errors 404 no such video of one's own; 409 others do not see it
+   */
+  introVideo: {
+    method: 'POST',
+    path: '/facade/api/album/introVideo',
     host: 'upload',
     auth: 'signed',
     policy: 'return',

@@ -146,6 +146,23 @@ export const appealVideo =
     return null
   }
 
+/** Makes a video the intro clip: it is at once, and the one before comes back when the gateway refuses. */
+export const chooseIntro =
+  (id: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway, randomId }) => {
+    const { videos } = selectVideos(getState())
+    if (videos === null) return
+    dispatch(
+      videosRead({ ...videos, videos: videos.videos.map((one) => ({ ...one, intro: one.id === id })) }),
+    )
+    const result = await gateway.request('introVideo', { id }, { requestId: randomId() })
+    if (!result.ok) {
+      dispatch(videosRead(videos))
+      dispatch(failureShown({ failure: result.failure }))
+    }
+    await dispatch(readVideos())
+  }
+
 /** Deletes a video of one's profile: it is gone at once, and comes back when the gateway refuses. */
 export const removeVideo =
   (id: number): DomainThunk<Promise<void>> =>

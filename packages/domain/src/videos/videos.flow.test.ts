@@ -3,7 +3,15 @@ import type { OwnVideo, OwnVideos } from '@visavis/core/contract'
 import { videoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { offline, refusal } from '../test/testPorts.ts'
-import { appealVideo, readVideos, removeVideo, retryVideo, sendVideo, stopVideo } from './videos.actions.ts'
+import {
+  appealVideo,
+  chooseIntro,
+  readVideos,
+  removeVideo,
+  retryVideo,
+  sendVideo,
+  stopVideo,
+} from './videos.actions.ts'
 import { videosConcept } from './videos.concept.ts'
 import { selectVideos } from './videos.slice.ts'
 
@@ -109,6 +117,20 @@ it('a removal shows at once and is taken back when it is refused; what operators
   site.dispatch(videoReviewed({ id: 2, state: 'approved', reason: '', removedId: 1 }))
   await site.settle()
   expect(site.videos().videos?.videos[0]?.state).toBe('approved')
+})
+
+it('an intro clip shows at once and the one before comes back when it is refused', async () => {
+  const site = await editing()
+  const read = [{ ...video(2, 'approved'), intro: true }, video(1, 'approved')]
+  site.script.ownVideos = list(read)
+  await site.dispatch(readVideos())
+  const intro = () => site.videos().videos?.videos.find((one) => one.intro === true)?.id
+  site.script.introVideo = refusal(409)
+  const choosing = site.dispatch(chooseIntro(1))
+  expect(intro()).toBe(1)
+  await choosing
+  expect(site.asked('introVideo')[0]?.input).toEqual({ id: 1 })
+  expect(intro()).toBe(2)
 })
 
 it('an appeal goes with its words, and the list is read again; a refusal is handed back', async () => {

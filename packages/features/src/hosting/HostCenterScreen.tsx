@@ -15,6 +15,7 @@ import { saveSettings } from '@visavis/domain/settings/settings.actions'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { HostCenterView } from './HostCenterView.tsx'
+import { IntroClip } from './IntroClip.tsx'
 import { VERIFY_MOBILE, type NumberProof } from './numberProof.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { OwnCard } from './OwnCard.tsx'
@@ -113,6 +114,7 @@ export function HostCenterScreen({ proof: Proof }: { proof: NumberProof }) {
         profileHref={`/profile/${me.id}`}
         hours={hours}
         card={<OwnCard me={me} price={data.price} layout={brand.hostCardLayout} />}
+        intro={<IntroClip />}
       />
       {proving && (
         <Suspense fallback={null}>

@@ -6,7 +6,9 @@ import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyPerson } from '../stories/storyPeople.ts'
 import { HostCenterView } from './HostCenterView.tsx'
+import { IntroClipView } from './IntroClip.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { storyClip } from './storyClip.ts'
 import { storyPenalties, storyPenalty } from './storyPenalties.ts'
 import type { HostPrices } from './PriceForm.tsx'
 
@@ -70,6 +72,13 @@ const meta = {
     friendOnlyCall: false,
     onFriendOnlyCall: fn(),
     profileHref: '/profile/10001',
+    intro: (
+      <IntroClipView
+        videos={[storyClip(albumImages[0] ?? '', { intro: true })]}
+        failure={null}
+        onRetry={fn()}
+      />
+    ),
     hours: {
       hours: {
         timeZone: 'Europe/Istanbul',

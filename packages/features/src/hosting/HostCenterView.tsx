@@ -30,6 +30,8 @@ export interface HostCenterViewProps {
   onFriendOnlyCall: (on: boolean) => void
   /** The own card as callers see it. */
   card: ReactNode
+  /** The video they see first. */
+  intro: ReactNode
   /** Address of the own page. */
   profileHref: string
   hours: HoursFormProps
@@ -46,6 +48,7 @@ export function HostCenterView({
   friendOnlyCall,
   onFriendOnlyCall,
   card,
+  intro,
   profileHref,
   hours,
 }: HostCenterViewProps) {
@@ -113,6 +116,7 @@ export function HostCenterView({
               </div>
             </Card>
           )}
+          {isHost && <Card>{intro}</Card>}
           {(isHost || points > 0) && (
             <Card>
               <List label={text('app.title.points')}>

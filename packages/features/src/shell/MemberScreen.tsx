@@ -158,6 +158,7 @@ const ProveNumber = withConcepts(
 const HostCenterScreen = withConcepts(
   lazyPart(async () => (await import('../hosting/HostCenterScreen.tsx')).HostCenterScreen),
   queries,
+  ownVideos,
 )
 const SpendingScreen = withConcepts(
   lazyPart(async () => (await import('../spendGuard/SpendingScreen.tsx')).SpendingScreen),

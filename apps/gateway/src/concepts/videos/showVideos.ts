@@ -6,8 +6,8 @@ import { fileOfVideo } from './videoStore.ts'
 import { profileVideo } from './videos.tables.ts'
 
 /**
- * Writes which videos others see into the person's row, where every list and card reads them: the newest
- * first. Clips the account came with stay behind the own ones.
+ * Writes which videos others see into the person's row, where every list and card reads them: the intro clip,
+ * then the newest. Clips the account came with stay behind the own ones.
  */
 export async function showVideos(tx: Database, personId: number): Promise<void> {
   const [before] = await tx.select({ videos: person.videos }).from(person).where(eq(person.id, personId))
@@ -22,7 +22,7 @@ export async function showVideos(tx: Database, personId: number): Promise<void> 
         ne(profileVideo.state, 'poster'),
       ),
     )
-    .orderBy(desc(profileVideo.id))
+    .orderBy(desc(profileVideo.intro), desc(profileVideo.id))
   const own = rows.map(({ key, container }) => VIDEOS_PATH + fileOfVideo(key, container ?? 'mp4'))
   const given = before.videos.filter((src) => !src.startsWith(VIDEOS_PATH))
   await tx

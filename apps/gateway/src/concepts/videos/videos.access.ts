@@ -1,3 +1,5 @@
 import type { AccessCases } from '../../testing/ownCases.ts'
 
-export const cases: AccessCases = { adult: 'ownVideos uploadVideoPoster uploadVideo deleteVideo appealVideo' }
+export const cases: AccessCases = {
+  adult: 'ownVideos uploadVideoPoster uploadVideo deleteVideo introVideo appealVideo',
+}

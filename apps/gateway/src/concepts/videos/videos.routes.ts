@@ -7,6 +7,7 @@ import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import type { UploadedFile } from '../../platform/http/uploads/readForm.ts'
 import { servePictures, type Opening } from '../../platform/pictures/servePictures.ts'
 import { serveVideos } from '../../platform/videos/serveVideos.ts'
+import { chooseIntro } from './introVideo.ts'
 import { appealVideo } from './videoAppeals.ts'
 import { addPoster, addVideo, deleteVideo, listVideos, type VideoParts } from './videos.service.ts'
 import { createVideoLinks, openVideoStore } from './videoStore.ts'
@@ -39,6 +40,10 @@ export function createVideoHandlers(context: GatewayContext): Pick<Handlers, key
     },
     deleteVideo: async ({ body, caller }) => {
       await deleteVideo(parts, caller.userId, body.id)
+      return null
+    },
+    introVideo: async ({ body, caller }) => {
+      await chooseIntro(context.db, caller.userId, body.id)
       return null
     },
     appealVideo: async ({ body, caller }) => await appealVideo(parts, caller.userId, body),

@@ -38,8 +38,13 @@ const ofPerson = async (db: Database, personId: number): Promise<Row[]> =>
 export async function listVideos({ context, links }: VideoParts, caller: SignedCaller): Promise<OwnVideos> {
   const settings = await tunablesOf(context.db, caller.brand.appId)
   const rows = await ofPerson(context.db, caller.userId)
+  const shown = rows.filter((row) => row.shown)
+  const first = shown.find(({ intro }) => intro) ?? shown[0]
   return {
-    videos: rows.map((row) => toOwnVideo(row, links, context.clock.now())),
+    videos: rows.map((row) => ({
+      ...toOwnVideo(row, links, context.clock.now()),
+      ...(row === first && { intro: true }),
+    })),
     max: settings['videos.max'],
     reviewFirst: settings['photos.reviewFirst'],
   }

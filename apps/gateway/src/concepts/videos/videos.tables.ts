@@ -21,6 +21,8 @@ export const profileVideo = pgTable(
     reason: text().notNull().default(''),
     /** Others see it: approved, or waiting where operators look afterwards. */
     shown: boolean().notNull(),
+    /** Its owner chose it as the first that others see; at most one of a person. */
+    intro: boolean().notNull().default(false),
     /** A few points of the poster as a data address. */
     preview: text().notNull(),
     container: text().$type<'mp4' | 'webm'>(),

@@ -171,6 +171,27 @@ describe('a video of a profile', () => {
     expect(await files()).toHaveLength(12)
   })
 
+  it('is the intro clip when it is chosen, the newest until then; others’ and hidden ones cannot be', async () => {
+    const [first, second, hidden] = [await send(1), await send(2), await send(3)]
+    for (const { video } of [first, second]) await act('video-approve', { id: video.id })
+    const intros = async () =>
+      (await ana.call('ownVideos', {})).videos.filter(({ intro }) => intro === true).map(({ id }) => id)
+    expect(await intros()).toEqual([second.video.id])
+    const newestFirst = await seen(ana, ben)
+    const choose = (client: typeof ana, id: number) => client.send('introVideo', { body: { id } })
+    expect((await choose(ana, first.video.id)).status).toBe(200)
+    expect((await choose(ana, first.video.id)).status).toBe(200)
+    expect(await intros()).toEqual([first.video.id])
+    expect(await seen(ana, ben)).toEqual(newestFirst.toReversed())
+    expect((await choose(ben, second.video.id)).status).toBe(404)
+    expect((await choose(ana, hidden.video.id)).status).toBe(409)
+    await choose(ana, second.video.id)
+    expect(await intros(), 'one at a time').toEqual([second.video.id])
+    await ana.call('deleteVideo', { body: { id: second.video.id } })
+    expect(await intros(), 'the newest again').toEqual([first.video.id])
+    expect(await seen(ana, ben)).toEqual(newestFirst.slice(1))
+  })
+
   it('waits with at most as many others as may be shown', async () => {
     await act('config-set', { brand: 'alpha', key: 'videos.max', value: '1' })
     await send()

@@ -33,6 +33,7 @@ const editing = (changes: Partial<EditVideos> = {}): EditVideos => ({
   onRetry: fn(),
   onStop: fn(),
   onRemove: fn(),
+  onIntro: fn(),
   onAppeal: fn(async () => null),
   ...changes,
 })
@@ -63,6 +64,24 @@ export const Filled: Story = {
       },
     )
     await expect(canvas.getByRole('alert')).toHaveTextContent('This video cannot be read.')
+  },
+}
+/** The intro clip says so; each other one that others see can be it. */
+export const Intro: Story = {
+  args: {
+    edit: editing({
+      videos: {
+        videos: [video(3), video(2, { intro: true }), video(1, { state: 'review', shown: false })],
+        max: 6,
+        reviewFirst: true,
+      },
+    }),
+  },
+  play: async ({ canvas, args: { edit } }) => {
+    await expect(await canvas.findByRole('img', { name: 'Video 2, Intro clip' })).toBeVisible()
+    await expect(canvas.getAllByText('Use as intro clip')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use video 1 as intro clip' }))
+    await expect(edit.onIntro).toHaveBeenCalledWith(3)
   },
 }
 /** Nothing is there yet. */

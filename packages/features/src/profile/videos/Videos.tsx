@@ -107,6 +107,17 @@ export function Videos({ edit }: { edit: EditVideos }) {
                   onSend={(words) => edit.onAppeal(video.id, words)}
                 />
               )}
+              {video.shown && video.intro !== true && (
+                <Button
+                  size="sm"
+                  full
+                  icon="star"
+                  aria-label={text('app.video.introUseOne', { index })}
+                  onClick={() => edit.onIntro(video.id)}
+                >
+                  {text('app.video.introUse')}
+                </Button>
+              )}
               {video.url !== '' && (
                 <Button
                   size="sm"
@@ -201,7 +212,7 @@ function refusalText({ code, field }: GatewayFailure, text: ReturnType<typeof us
       : null
 }
 
-function stateOf({ state, reason, appeal }: OwnVideo, text: ReturnType<typeof useText>): UploadState {
+function stateOf({ state, reason, appeal, intro }: OwnVideo, text: ReturnType<typeof useText>): UploadState {
   if (state === 'rejected') {
     if (appeal === 'open') return { kind: 'review', note: text('app.edit.appealOpen') }
     const said = text(`app.edit.reason.${reason === '' ? 'other' : reason}`)
@@ -210,5 +221,7 @@ function stateOf({ state, reason, appeal }: OwnVideo, text: ReturnType<typeof us
       note: appeal === 'upheld' ? text('app.edit.appealUpheld', { reason: said }) : said,
     }
   }
-  return state === 'review' ? { kind: 'review', note: text('app.edit.review') } : { kind: 'approved' }
+  return state === 'review'
+    ? { kind: 'review', note: text('app.edit.review') }
+    : { kind: 'approved', ...(intro === true && { note: text('app.video.intro') }) }
 }

@@ -4,6 +4,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import {
   appealVideo,
+  chooseIntro,
   readVideos,
   removeVideo,
   retryVideo,
@@ -24,6 +25,7 @@ export interface EditVideos {
   readonly onRetry: (uploadId: string) => void
   readonly onStop: (uploadId: string) => void
   readonly onRemove: (videoId: number) => void
+  readonly onIntro: (videoId: number) => void
   /** Answers why the appeal was not sent, or null. */
   readonly onAppeal: (videoId: number, text: string) => Promise<GatewayFailure | null>
 }
@@ -42,6 +44,7 @@ export function useVideos(): EditVideos {
     onRetry: (uploadId) => dispatch(retryVideo(uploadId)),
     onStop: (uploadId) => dispatch(stopVideo(uploadId)),
     onRemove: (videoId) => void dispatch(removeVideo(videoId)),
+    onIntro: (videoId) => void dispatch(chooseIntro(videoId)),
     onAppeal: (videoId, words) => dispatch(appealVideo(videoId, words)),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_video" ADD COLUMN "intro" boolean DEFAULT false NOT NULL;
