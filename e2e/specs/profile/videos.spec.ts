@@ -67,7 +67,8 @@ test('a video is cut in the browser, waits for the operators, and plays for ever
   expect(await gateway.operator(...claims, 'Robin')).toContain('Robin')
   await expect(gateway.operator(...claims, 'Sam')).rejects.toThrow(`Robin looks at video ${id}.`)
   await gateway.operator('videos', 'approve', id, '--why', 'a cat', '--as', 'Robin')
-  await expect(videos.getByRole('img', { name: 'Video 1', exact: true })).toBeVisible()
+  // The only one is the intro clip.
+  await expect(videos.getByRole('img', { name: 'Video 1, Intro clip' })).toBeVisible()
 
   await other.page.reload()
   await shown.click()
@@ -77,4 +78,17 @@ test('a video is cut in the browser, waits for the operators, and plays for ever
     .toBeGreaterThan(0)
   await seen.getByRole('button', { name: 'Report this video by Kim' }).click()
   await expect(other.page.getByRole('dialog')).toContainText('Kim')
+
+  // A newer one takes its place, until its owner chooses.
+  await videos.getByLabel('Add a video').setInputFiles(clip('elif'))
+  await expect(end).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use video' }).click()
+  await expect(videos.getByRole('img', { name: 'Video 1, In review' })).toBeVisible({ timeout: 60_000 })
+  const newer = idOf((await gateway.operator('videos')).trim().split('\n').at(-1) ?? '')
+  await gateway.operator('videos', 'approve', newer, '--why', 'another cat', '--as', 'Robin')
+  await expect(videos.getByRole('img', { name: 'Video 1, Intro clip' })).toBeVisible()
+  await videos.getByRole('button', { name: 'Use video 2 as intro clip' }).click()
+  await expect(videos.getByRole('img', { name: 'Video 2, Intro clip' })).toBeVisible()
+  await page.reload()
+  await expect(videos.getByRole('img', { name: 'Video 2, Intro clip' })).toBeVisible()
 })
