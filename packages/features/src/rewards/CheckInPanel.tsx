@@ -9,6 +9,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import type { CheckInState } from './useCheckIn.ts'
+import { zoneAt } from './zoneAt.ts'
 
 /** Check-in of the day with what VIPs get on top: in its popup and on the page of rewards. */
 export function CheckInPanel({ checkIn }: { checkIn: CheckInState }) {
@@ -70,7 +71,7 @@ export function CheckInPanel({ checkIn }: { checkIn: CheckInState }) {
       />
       <div role="status">{problem !== null && <Text tone="danger">{problem}</Text>}</div>
       <Text tone="secondary" size="sm">
-        {text('app.checkIn.rule', { time: formats.time(days.resetAt) })}
+        {text('app.checkIn.rule', { time: formats.time(days.resetAt), zone: zoneAt(days.resetAt) })}
       </Text>
     </Stack>
   )

@@ -13,6 +13,7 @@ import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { MissionRow } from './MissionRow.tsx'
 import type { MissionsView } from './useMissions.ts'
+import { zoneAt } from './zoneAt.ts'
 
 /** States of a row by the status of its task (N.171). */
 const STATES: readonly TaskRowProps['state'][] = ['progress', 'claim', 'done', 'expired']
@@ -58,7 +59,7 @@ export function MissionsPanel({ missions }: { missions: MissionsView }) {
             title={text('app.mission.daily')}
             tasks={daily}
             missions={missions}
-            note={text('app.mission.reset', { time: formats.time(resetAt) })}
+            note={text('app.mission.reset', { time: formats.time(resetAt), zone: zoneAt(resetAt) })}
           />
         )}
         {longTerm.length > 0 && (
