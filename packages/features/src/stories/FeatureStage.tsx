@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import type { Brand } from '@visavis/core/brand'
+import type { Tracker } from '@visavis/core/tracking'
 import { accountConcept } from '@visavis/domain/account/account.concept'
 import { createDomainStore } from '@visavis/domain/createDomainStore'
 import { queriesConcept } from '@visavis/domain/gateway/queries.concept'
@@ -23,12 +24,18 @@ export interface FeatureStageProps {
   locale?: string
   brand?: Partial<Brand>
   answers?: StoryAnswers
+  /** Address of the page, with its query. */
+  path?: string
+  /** Told of each analytics event. */
+  onTrack?: Tracker['track']
   children: ReactNode
 }
 
 /** A screen finds in the store what the site would have brought for it. */
-function createStore(brand: Brand, answers: StoryAnswers) {
-  const store = createDomainStore({ ports: fakePorts(brand, answers) })
+function createStore(brand: Brand, answers: StoryAnswers, onTrack?: Tracker['track']) {
+  const ports = fakePorts(brand, answers)
+  const tracker = { ...ports.tracker, ...(onTrack !== undefined && { track: onTrack }) }
+  const store = createDomainStore({ ports: { ...ports, tracker } })
   store.install(queriesConcept)
   store.install(accountConcept)
   void store.dispatch(readGlobalConf())
@@ -40,13 +47,20 @@ export function FeatureStage(props: FeatureStageProps) {
   return <Stage key={use(ShownBrandContext)?.key} {...props} />
 }
 
-function Stage({ locale = 'en', brand = {}, answers = {}, children }: FeatureStageProps) {
+function Stage({
+  locale = 'en',
+  brand = {},
+  answers = {},
+  path = '/',
+  onTrack,
+  children,
+}: FeatureStageProps) {
   const { brand: shown, catalogues } = storySite(use(ShownBrandContext))
-  const [store] = useState(() => createStore({ ...shown, ...brand }, answers))
+  const [store] = useState(() => createStore({ ...shown, ...brand }, answers, onTrack))
   const { name, hostTerm } = store.ports.brand
   return (
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <LinkProvider component={SiteAnchor}>
           <I18nProvider
             locale={localeOf(isOffered(locale) ? locale : 'en')}

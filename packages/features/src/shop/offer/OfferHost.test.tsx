@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { globalConfSlice } from '@visavis/domain/globalConf/globalConf.slice'
 import type { GlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
@@ -14,6 +14,7 @@ import { storyOffer } from './offerStory.ts'
 const limit = { limit: null, used: 0, resetsAt: 0, raise: null }
 const guard = { day: limit, week: limit, month: limit, pausedUntil: null as number | null, debts: [] }
 const onChange = vi.fn()
+const onTrack = vi.fn()
 let store: DomainStore
 let answer: { offer: typeof storyOffer | null; now: number }
 let setFree: (free: boolean) => void = () => undefined
@@ -45,7 +46,7 @@ async function stands({ shop = true, pausedUntil = null as number | null } = {})
   const answers = { limitOffer: () => answer, spendGuard: { ...guard, pausedUntil } }
   await act(async () => {
     render(
-      <FeatureStage answers={answers}>
+      <FeatureStage answers={answers} onTrack={onTrack}>
         <Host />
       </FeatureStage>,
     )
@@ -64,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   onChange.mockClear()
+  onTrack.mockClear()
   vi.useRealTimers()
 })
 
@@ -91,6 +93,18 @@ test('comes up once after a quiet while; then a bubble stands until it is closed
   await readAgain()
   await settle(30_000)
   await stood(popup)
+})
+
+test('that it came up is told once, and that it was taken (AN.23)', async () => {
+  await stands()
+  await settle(29_999)
+  expect(onTrack).not.toHaveBeenCalled()
+  await settle(1)
+  await stood(popup)
+  const { offerId } = storyOffer
+  expect(onTrack.mock.calls).toEqual([['offer_view', { offerId }]])
+  await act(async () => fireEvent.click(within(popup()!).getByRole('link')))
+  expect(onTrack.mock.calls.slice(1)).toEqual([['offer_buy', { offerId }]])
 })
 
 test('never over a call, and goes when one begins (R7.75)', async () => {
