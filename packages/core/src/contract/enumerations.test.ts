@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CALL_ENDINGS } from './callEndings.ts'
 import {
@@ -25,10 +26,12 @@ describe('numbers of the wire (table N)', () => {
     expect(MessageTipType).toEqual({ message: 1, sayHi: 2, system: 3, onlineReminder: 4 })
   })
 
-  test('37 language ids from 0 to 36, each once (R3.64)', () => {
-    expect(Object.values(LANGUAGE_IDS).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 37 }, (_, id) => id),
-    )
+  test('37 language ids from 0 to 36, each once and with its code (R3.64)', () => {
+    const page = readFileSync(new URL('../../../../docs/rules/enumerations.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| N\.0(\d+) \| (\d+) is (\w+);/gm)]
+    const listed = rows.filter(([, row]) => Number(row) >= 34 && Number(row) <= 70)
+    expect(listed.map(([, , id, code]) => [code, Number(id)])).toEqual(Object.entries(LANGUAGE_IDS))
+    expect(Object.values(LANGUAGE_IDS)).toEqual(Array.from({ length: 37 }, (_, id) => id))
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { Chip } from '@visavis/ui/Chip'
 import { Select } from '@visavis/ui/Select'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { languageCodes } from './languageCodes.ts'
 import styles from './spoken.module.css'
 
 /** At most three languages (C.28). */
@@ -18,7 +19,9 @@ export interface SpokenLanguagesProps {
 /** Up to three languages: the chosen ones as chips that can be taken out, and one list to add from. */
 export function SpokenLanguages({ languages, spoken, error, onChange }: SpokenLanguagesProps) {
   const text = useText()
-  const nameOf = (id: number) => languages.find((language) => language.id === id)?.name ?? ''
+  const formats = useFormats()
+  const nameOf = (id: number) =>
+    languages.find((language) => language.id === id)?.name ?? formats.language(languageCodes([id])[0] ?? '')
   const options = languages
     .filter(({ id }) => !spoken.includes(id))
     .map(({ id, name }) => ({ value: String(id), label: name }))

@@ -1,11 +1,12 @@
 import { INTEREST_IDS } from '@visavis/core/contract'
 import type { profileContract } from '@visavis/core/contract/profile'
+import { SPOKEN_LANGUAGE_IDS } from '@visavis/core/contract/spokenLanguages'
 import type { profileTextsContract } from '@visavis/core/contract/profileTexts'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { createListedWords } from '../../platform/tuning/listedWords.ts'
 import { findPerson } from './profile.service.ts'
 import { ownReviews } from './reviewTexts.ts'
-import { KNOWN_LANGUAGES, updateProfile } from './updateProfile.ts'
+import { updateProfile } from './updateProfile.ts'
 
 /** One person as the asker may see them (P.049), and one's own profile (P.064–P.066). */
 export function createProfileHandlers(
@@ -18,6 +19,6 @@ export function createProfileHandlers(
       await updateProfile(context, caller, body, await listedWords.of(caller.brand)),
     profileReviews: async ({ caller }) => await ownReviews(context.db, caller.userId),
     interestIds: () => Promise.resolve([...INTEREST_IDS]),
-    languageIds: () => Promise.resolve([...KNOWN_LANGUAGES]),
+    languageIds: () => Promise.resolve([...SPOKEN_LANGUAGE_IDS]),
   }
 }

@@ -100,10 +100,11 @@ it('an account without a gender may choose it once', async () => {
   expect(await update({ gender: 1 })).toEqual([200, 20906, 'gender'])
 })
 
-it('says which interests and languages there are', async () => {
+it('says which interests and languages there are, all but the two not offered, and takes each (R3.65, R7.65)', async () => {
   expect(await ana.call('interestIds', {})).toHaveLength(21)
-  expect(await ana.call('languageIds', {})).toEqual(expect.arrayContaining([1, 7]))
-  expect(await ana.call('languageIds', {})).not.toContain(0)
+  const languages = await ana.call('languageIds', {})
+  expect(languages).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
+  for (const id of languages) expect(await update({ languages: [id] }), String(id)).toEqual([200, 200, null])
 })
 
 it('the listed words of a text about oneself are named by their places (R8.56)', async () => {

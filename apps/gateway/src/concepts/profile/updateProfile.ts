@@ -13,9 +13,7 @@ import { person, type Person } from '../people/person.tables.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
 const OLDEST = 120
-export const KNOWN_LANGUAGES: readonly number[] = [...new Set(Object.values(LANGUAGE_IDS))].filter(
-  (id) => id !== 0,
-)
+const KNOWN_LANGUAGES: readonly number[] = [...new Set(Object.values(LANGUAGE_IDS))].filter((id) => id !== 0)
 type Changes = Partial<
   Pick<Person, 'userName' | 'bio' | 'interests' | 'languages' | 'gender' | 'birthday' | 'birthdayEditable'>
 >

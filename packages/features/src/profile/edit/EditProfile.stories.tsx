@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { OwnPhoto } from '@visavis/core/contract'
+import { INTEREST_IDS, type OwnPhoto } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { drawing } from '../../stories/drawing.ts'
@@ -60,6 +60,7 @@ function editing({ me: own = {}, ...changes }: Changes = {}): EditProfile {
     now: Date.UTC(2026, 10, 21, 12),
     values: { userName, bio, interests: [...interests], languages: [...languages], birthday },
     fields: { saving: [], failures: {}, saved: null, drafts: {} },
+    interests: INTEREST_IDS,
     languages: [
       { id: 1, name: 'English' },
       { id: 7, name: 'German' },

@@ -88,6 +88,7 @@ export function Fields({ edit }: { edit: EditProfile }) {
           {INTERESTS.map((key, at) => {
             const id = at + 1
             const selected = values.interests.includes(id)
+            if (!selected && !edit.interests.includes(id)) return null
             return (
               <Chip
                 key={key}

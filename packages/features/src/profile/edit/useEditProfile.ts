@@ -1,6 +1,7 @@
-import type { ProfileReview } from '@visavis/core/contract'
+import { INTEREST_IDS, type ProfileReview } from '@visavis/core/contract'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { draftProfile, saveProfile, undoProfile } from '@visavis/domain/profile/profile.actions'
+import { useInterestIdsQuery, useLanguageIdsQuery } from '@visavis/domain/profile/profileChoices.api'
 import { useProfileReviewsQuery } from '@visavis/domain/profile/profileReviews.api'
 import {
   selectProfile,
@@ -21,6 +22,8 @@ export interface EditProfile extends OwnPhotosPart {
   /** What is saved, with what is typed over it. */
   readonly values: ProfileValues
   readonly fields: Pick<ProfileState, 'saving' | 'failures' | 'saved' | 'drafts'>
+  /** What there is to choose from (R7.65). */
+  readonly interests: readonly number[]
   readonly languages: readonly { id: number; name: string }[]
   /** Own texts that wait for review or were rejected last. */
   readonly reviews: readonly ProfileReview[]
@@ -41,15 +44,18 @@ export function useEditProfile(): EditProfile | null {
     ...fields
   } = useAppSelector(selectProfile)
   const photos = useOwnPhotos()
-  const languages = useSpokenOptions()
+  // Without the gateway's lists the built-in ones stand there.
+  const languages = useSpokenOptions(useLanguageIdsQuery().data)
+  const { data: interests = INTEREST_IDS } = useInterestIdsQuery()
   const { data: reviews = [] } = useProfileReviewsQuery(undefined, { refetchOnMountOrArgChange: true })
   if (me === null) return null
-  const { userName, bio, interests, birthday } = me
+  const { userName, bio, birthday } = me
   return {
     me,
     now: clock.now(),
-    values: { userName, bio, interests, languages: me.languages, birthday, ...fields.drafts },
+    values: { userName, bio, interests: me.interests, languages: me.languages, birthday, ...fields.drafts },
     fields,
+    interests,
     languages,
     ...photos,
     reviews,
