@@ -123,6 +123,8 @@ export interface GatewayConfig {
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
   /** Lowest version of the site that may be called by video, such as 1.4; empty: every version may (E.50). */
   readonly lowestVideoVersion: string
+  /** The same for pictures and gifts of conversations (E.49). */
+  readonly lowestMessageVersion: string
   /** Age-check snapshots; off unless the operator wants them. */
   readonly snapshots: boolean
   /** Files that may come in at once; the next ones are asked to come again. */
@@ -209,6 +211,7 @@ function readAll(env: Environment): GatewayConfig {
     games: games(env, development),
     pagsmile: readPagsmileConfig(env, origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null)),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
+    lowestMessageVersion: version(env, 'VISAVIS_LOWEST_MESSAGE_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),
     requestsAtOnce: whole(env, 'VISAVIS_REQUESTS_AT_ONCE', 100, 1, 100_000),

@@ -5,7 +5,7 @@ const coins = { needs: ['price', 'balance'], spare: 'notEnoughCoins' } as const
 
 /**
  * Business codes 20xxx. Session and ban codes are decided by client and HTTP status, see decideFailure.ts.
- * Those without `capability` are sent today: the gateway's errorCodes.test.ts compares.
+ * Each is sent: the gateway's errorCodes.test.ts compares.
  */
 export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   ...URGENT_ERRORS,
@@ -34,7 +34,7 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20414: { row: 'E.46', name: 'coinsToBefriend', ...coins },
   20415: { row: 'E.47', name: 'coinsToGive', ...coins },
   20501: { row: 'E.48', name: 'callFailed' },
-  20502: { row: 'E.49', name: 'oldMessageVersion', capability: 'messages' },
+  20502: { row: 'E.49', name: 'oldMessageVersion' },
   20503: { row: 'E.50', name: 'oldVideoVersion' },
   20504: { row: 'E.51', name: 'giftNotSent' },
   20505: { row: 'E.52', name: 'messageNotSent' },

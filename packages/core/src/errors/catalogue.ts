@@ -1,8 +1,5 @@
 import type { FailureKind } from './GatewayFailure.ts'
 
-/** Parts of the site that are not built yet and bring refusals of their own. */
-export type Capability = 'messages' | 'gifts' | 'shop' | 'rewards' | 'hosting'
-
 /** A row of table E that a business code selects. */
 export interface ErrorRow {
   /** Number of the row, e.g. "E.17". */
@@ -14,8 +11,6 @@ export interface ErrorRow {
   /** ICU values the text cannot do without. Where the gateway left one out, `spare` is shown instead. */
   readonly needs?: readonly string[]
   readonly spare?: string
-  /** The part of the site that will send the code; a code without one is sent today. */
-  readonly capability?: Capability
 }
 
 /**

@@ -16,6 +16,8 @@ export function refusalText(
       return text('webChat.chat.expired')
     case LISTED_WORDS:
       return text('base.error.sensitiveWords')
+    case 20_502:
+      return text('base.error.oldMessageVersion')
     case 20_914:
       return text('base.error.waitForReply')
     case 20_915:

@@ -13,6 +13,7 @@ import { linePicture } from './linePicture.ts'
 import { MessageCollector } from './MessageCollector.ts'
 import { ignoreGreetings, sayHi } from './sayHi.ts'
 import { requireSent } from './sendMessages.ts'
+import { requireShowable } from './requireShowable.ts'
 import {
   deleteConversation,
   deleteMessage,
@@ -45,20 +46,24 @@ export function createChatHandlers(context: GatewayContext): ChatHandlers {
    */
   async function requireCleanWords(text: string, { brand, sender, messageId }: Written): Promise<void> {
     const spans = (await listedWords.of(brand)).find(text)
-    if (spans.length === 0) return
+    if (spans.length === 0 || (await isStored(sender, messageId))) return
+    throw new Refusal(20901, { field: 'content', values: { spans: writeSpans(spans) } })
+  }
+
+  async function isStored(sender: number, messageId: string): Promise<boolean> {
     const stored = await rowsOf(
       context.db,
       sql`select 1 from message where message_id = ${messageId} and sender_id = ${sender}`,
     )
-    if (stored.length === 0)
-      throw new Refusal(20901, { field: 'content', values: { spans: writeSpans(spans) } })
+    return stored.length > 0
   }
 
   /** What is stored of it. @throws Refusal */
   async function checkedContent(written: Written): Promise<string> {
-    const { type, sender, content } = written
+    const { type, sender, friend, messageId, content } = written
     if (type === 'image') {
       await requireOwnPicture(context.db, sender, content)
+      if (!(await isStored(sender, messageId))) await requireShowable(context.db, context, friend)
       return content
     }
     const text = cleanMessageText(content)

@@ -10,6 +10,7 @@ import { priceChanged } from '../../platform/tuning/priceChanged.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { takeGift } from '../backpack/backpack.ts'
 import { findLiveCall } from '../call/callStore.ts'
+import { requireShowable } from '../chat/requireShowable.ts'
 import { requireSent, sendMessages } from '../chat/sendMessages.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { postMovement } from '../coins/movements.ts'
@@ -31,6 +32,7 @@ export async function sendGift(context: GatewayContext, personId: number, wish: 
     await lockGift(tx, personId, wish.toUserId)
     const stored = await storedGift(tx, personId, wish)
     if (stored !== null) return stored
+    await requireShowable(tx, context, wish.toUserId)
     const { 'gift.list': gifts, 'host.pointRate': rate } = await tunablesFor(tx, personId)
     const now = clock.now()
     const gift =

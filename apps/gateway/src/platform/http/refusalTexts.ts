@@ -50,6 +50,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20414: 'You need {price} coins to send a friend request. You have {balance}.',
   20415: 'You need {price} coins to send this gift. You have {balance}.',
   20501: 'Sorry, call connection failed',
+  20502: "This message type is not supported by the other person's version.",
   20503: "Video calls are not supported by the other person's version.",
   20504: 'The gift could not be sent. No coins were taken.',
   20505: 'Message not sent. Tap to try again.',

@@ -16,8 +16,8 @@ export class GiftScene {
     this.#handlers = createGiftHandlers(chat.context)
   }
 
-  static async open(): Promise<GiftScene> {
-    return new GiftScene(await ChatScene.open())
+  static async open(options: Parameters<typeof ChatScene.open>[0] = {}): Promise<GiftScene> {
+    return new GiftScene(await ChatScene.open(options))
   }
   /** The same on a database that is there. */
   static on(database: OpenDatabase): GiftScene {
