@@ -196,8 +196,8 @@ export const chatContract = {
    * `image` is what `uploadImages` answered.
    *
    * @see errors 20901 listed words, their places in the cleaned text in `values.spans` (`readSpans`), 20914
-   * an answer is awaited, 20915 pictures go to people who have answered, 20502 their pages are too old for pictures, 20505 the id has another text, 20004
-   * nobody there, 20921 too many strangers, 429
+   * an answer is awaited, 20915 pictures go to people who have answered, 20502 their pages are too old for
+   * pictures, 20505 the id has another text, 20004 nobody there, 20921 too many strangers, 429
    */
   messageSend: {
     ...gateway,

@@ -60,7 +60,8 @@ export const giftsContract = {
    * @see errors 20415 too few coins, 20401 another spend took them, 20001 with field price: it has changed,
    * 20504 there is no such gift or
    *   item,
-   *   20502 their pages are too old for gifts, 20505 the id was used for something else, 20914 an answer is awaited, 20004 nobody there
+   *   20502 their pages are too old for gifts, 20505 the id was used for something else, 20914 an answer is
+   *   awaited, 20004 nobody there
    */
   giftSend: {
     method: 'POST',
