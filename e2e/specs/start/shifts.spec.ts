@@ -35,6 +35,8 @@ for (const [path, start, cookies] of LANGUAGES) {
         const question = page.getByRole('region', { name: cookies })
         await expect(question).toBeVisible()
         await answered
+        // Words stand in their own font.
+        await page.evaluate(async () => void (await document.fonts.ready))
         await expect(button).toBeInViewport({ ratio: 1 })
         const [{ bottom }, { top }] = (await Promise.all(
           [button, question].map((part) =>
