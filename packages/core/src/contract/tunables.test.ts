@@ -9,6 +9,13 @@ it('every key has a default inside its bounds, a sentence, and says what it take
   }
 })
 
+it('the free ones of a day and the small prices are those of the table (C.53, C.54)', () => {
+  const keys = ['quota.livecam', 'quota.sayHi', 'quota.translate', 'quota.card'] as const
+  expect(keys.map((key) => DEFAULT_TUNABLES[key])).toEqual([10, 5, 10, 20])
+  const prices = ['price.like', 'price.friendRequest', 'price.translation'] as const
+  expect(prices.map((key) => DEFAULT_TUNABLES[key])).toEqual([2, 10, 1])
+})
+
 it('stored values count, and what no version takes does not', () => {
   expect(tunablesFrom({ 'price.like': 3, 'price.match': -1, 'wall.user': 'many', 'gone.key': 4 })).toEqual({
     ...DEFAULT_TUNABLES,
