@@ -54,7 +54,10 @@ export async function fallbackFace({ family, file, serif }) {
   const xWidthAvg = measures.xWidthAvg * (WIDTH_IN_HEADINGS[family] ?? 1)
   return SYSTEM_FACES[serif ? 'serif' : 'sans']
     .map((system) =>
-      stretchedFace({ ...measures, familyName: family, subsets: { latin: { xWidthAvg } } }, system),
+      stretchedFace(
+        { ...measures, familyName: family, subsets: { ...measures.subsets, latin: { xWidthAvg } } },
+        system,
+      ),
     )
     .join(' ')
 }
