@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { ChatModel } from '../../models/chat.model.ts'
 import { FriendsModel } from '../../models/friends.model.ts'
 
-test('a friend gets a note name, is found by it, is removed, and asks again from the thread', async ({
+test('a friend gets a note name, is found by it, is removed, and asks again from the thread (R4.42)', async ({
   visitor,
   gateway,
 }) => {

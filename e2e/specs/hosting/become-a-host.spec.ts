@@ -3,7 +3,7 @@ import { HostingModel } from '../../models/hosting.model.ts'
 
 const WHY = ['--why', 'a test of hosts'] as const
 
-test('somebody becomes a host, sets a price, is called at it, and sees the points (R2.123, R2.124)', async ({
+test('somebody becomes a host, sets a price, is called at it, and sees the points (R1.16, R6.05, R2.123, R2.124)', async ({
   visitor,
   gateway,
 }) => {

@@ -14,7 +14,7 @@ const HELP = { id: 'help-e2e', places: ['home'], icon: 'question', target: '/zhu
 const GUEST_WALL = /\/userlist\/exempt\/list\/part\/users\/guest/
 const CONFIGURATION = /\/matches\/globalconf/
 
-test('home of a member: the wall, each way of meeting, and banner and entrance from the configuration (S.01)', async ({
+test('home of a member: the wall, each way of meeting, and banner and entrance from the configuration (S.01, R2.72)', async ({
   visitor,
   gateway,
   brand,

@@ -372,7 +372,7 @@ export const ChoosePicture: Story = {
     await expect(args.onPicture).toHaveBeenCalledOnce()
   },
 }
-/** Nobody has to see pictures of somebody they never answered: said before anything is chosen. */
+/** Nobody has to see pictures of somebody they never answered: said before anything is chosen (R4.45). */
 export const PicturesLocked: Story = {
   args: { person: { ...person, timestampUser: 0 }, lines: [] },
   play: async ({ canvas }) => {
@@ -397,6 +397,7 @@ export const Typing: Story = {
   args: { typing: true },
   play: async ({ canvas }) => expect(await canvas.findByText('Elif is typing…')).toBeVisible(),
 }
+/** Who confirms friends is written to once; the field is back after a reply (R4.44). */
 export const WaitsForReply: Story = {
   args: { person: { ...person, replyAwaited: true }, draft: 'kept' },
   play: async ({ canvas }) => {

@@ -22,6 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Each state has words of its own (R4.48). */
 export const EachState: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -42,6 +42,7 @@ export const AccountWanted: Story = {
     await expect(await canvas.findAllByRole('link', { name: 'Enter bank details' })).toHaveLength(1)
   },
 }
+/** The company's number of an order can be copied, too (R3.48). */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
   args: { orders: [orderOf('success'), orderOf('failed')], more: true },

@@ -47,6 +47,7 @@ export const Active: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
+/** Until its end it can be resumed, not bought anew (R4.51). */
 export const Canceled: Story = {
   args: { subscription: { ...active, state: 'cancelled', nextChargeAt: null } },
   play: async ({ canvasElement, args }) => {

@@ -147,7 +147,7 @@ it('an order that was cancelled by its buyer can still be paid at the company be
   expect(await client.call('cancelPay', { body: { orderId } })).toMatchObject({ state: 'cancelled' })
 })
 
-it('the last way to pay stands first', async () => {
+it('the last way to pay stands first (R2.113)', async () => {
   const { orderId, next } = await scene.order('bank')
   await fetch(next.type === 'redirect' ? next.url : '', {
     method: 'POST',

@@ -7,12 +7,13 @@ import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 
-let gateway: TestGateway, ana: TestClient, ben: TestClient
+let gateway: TestGateway, ana: TestClient, ben: TestClient, vip: TestClient
 beforeAll(async () => {
   gateway = await createTestGateway()
   await seedAlpha(gateway)
   ana = await loggedIn(gateway, 'caller')
   ben = await loggedIn(gateway, 'friend')
+  vip = await loggedIn(gateway, 'vip')
 })
 afterAll(() => gateway.close())
 beforeEach(async () => {
@@ -36,7 +37,8 @@ const told = async () =>
     )
   ).map(({ data }) => data.state)
 /** What another person is asked for a call. */
-const shown = async () => (await ben.call('callInfo', { query: { matchUserId: ana.userId } })).price
+const shown = async (asker = ben) =>
+  (await asker.call('callInfo', { query: { matchUserId: ana.userId } })).price
 const beHost = async () => {
   await agree()
   await apply()
@@ -124,11 +126,12 @@ describe('an application', () => {
 })
 
 describe('prices', () => {
-  it('are those of the list, the friends’ one at most the other; others see them at once (R2.123)', async () => {
+  it('are those of the list, the friends’ one at most the other; others see them at once (R1.17, R2.123)', async () => {
     await beHost()
     expect((await prices(80, 40, 7)).envelope.data).toMatchObject({ price: 80, friendPrice: 40, topicId: 7 })
     // The two are friends.
     expect(await shown()).toBe(40)
+    expect(await shown(vip), 'a stranger').toBe(80)
     expect((await prices(60, 60, null)).envelope.data).toMatchObject({
       price: 60,
       friendPrice: 60,

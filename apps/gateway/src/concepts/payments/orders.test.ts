@@ -31,7 +31,7 @@ const told = (id: number) =>
   )
 
 describe('an order', () => {
-  it('is frozen by the gateway, paid at the company, and brings coins, bonus, first purchase and VIP', async () => {
+  it('is frozen by the gateway, paid at the company, and brings coins, bonus, first purchase and VIP (R1.21)', async () => {
     const made = await scene.order(ann)
     expect(made).toMatchObject({
       next: { type: 'cardForm' },

@@ -155,7 +155,7 @@ it('how long message tips stand is told to pages once it was changed; 0 is none 
   expect((await conf(vip)).messageTipSeconds).toBe(0)
 })
 
-describe('a changed price', () => {
+describe('a changed price (R1.20)', () => {
   it('is what stands in the configuration and what is charged, on both instances, and in no other brand', async () => {
     await set('price.like', '7')
     await set('price.friendRequest', '13')

@@ -93,7 +93,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each picture says what became of it; texts are saved when they are left, choices at once. */
+/**
+ * Each picture says what became of it; texts are saved when they are left, choices at once; the gender stays
+ * (R5.12).
+ */
 export const Filled: Story = {
   play: async ({ canvas, args: { edit } }) => {
     await expect(await canvas.findByRole('img', { name: 'Photo 1, Main photo' })).toBeVisible()
@@ -185,7 +188,10 @@ export const Uploading: Story = {
     await expect(canvas.queryByLabelText('Add a photo')).toBeNull()
   },
 }
-/** Faults stand at their fields; what was saved can be taken back; five interests are the most. */
+/**
+ * Faults stand at their fields; what was saved can be taken back; five interests are the most (R2.104,
+ * R3.08).
+ */
 export const Faults: Story = {
   args: {
     edit: editing({

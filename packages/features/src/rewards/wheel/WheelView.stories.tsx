@@ -79,6 +79,7 @@ export const CheckFails: Story = {
     await expect(await dialog.findByText(/The check does not hold/)).toBeVisible()
   },
 }
+/** An address of a wheel that is not there (R2.28, Q.22). */
 export const Over: Story = {
   args: { asked: 'last-summer', records: { spins: [], failure: null, readAgain: fn() } },
   play: async ({ canvasElement }) => {
