@@ -230,7 +230,10 @@ async function colourOf(
   const [red = 0, , blue = 0] = context.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data
   return { red: red > 150 && blue < 100, blue: blue > 150 && red < 100, width, height }
 }
-/** A chosen picture is cut by keys and sent anew as a small one; what is no picture is refused in words (MH.02). */
+/**
+ * A chosen picture is cut by keys and sent anew as a small one; what is no picture is refused in words
+ * (MH.02).
+ */
 export const Crop: Story = {
   args: { edit: editing() },
   play: async ({ canvas, args: { edit } }) => {
