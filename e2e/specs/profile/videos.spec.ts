@@ -87,7 +87,7 @@ test('a video is cut in the browser, waits for the operators, and plays for ever
   const newer = idOf((await gateway.operator('videos')).trim().split('\n').at(-1) ?? '')
   await gateway.operator('videos', 'approve', newer, '--why', 'another cat', '--as', 'Robin')
   await expect(videos.getByRole('img', { name: 'Video 1, Intro clip' })).toBeVisible()
-  await videos.getByRole('button', { name: 'Use video 2 as intro clip' }).click()
+  await videos.getByRole('button', { name: 'Video 2 · Use as intro clip' }).click()
   await expect(videos.getByRole('img', { name: 'Video 2, Intro clip' })).toBeVisible()
   await page.reload()
   await expect(videos.getByRole('img', { name: 'Video 2, Intro clip' })).toBeVisible()

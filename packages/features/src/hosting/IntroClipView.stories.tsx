@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** The clip that callers see first, and the way to another one. */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Your intro clip')).toHaveAttribute('src', POSTER)
+    await expect(await canvas.findByRole('img', { name: 'Your intro clip' })).toHaveAttribute('src', POSTER)
     await expect(canvas.getByRole('link', { name: 'Choose among your videos' })).toHaveAttribute(
       'href',
       '/profile/edit',
@@ -34,7 +34,7 @@ export const None: Story = {
   args: { videos: [storyClip(POSTER, { state: 'review', shown: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Add a video' })).toBeVisible()
-    await expect(canvas.queryByLabelText('Your intro clip')).toBeNull()
+    await expect(canvas.queryByRole('img', { name: 'Your intro clip' })).toBeNull()
   },
 }
 export const Loading: Story = { args: { videos: null } }

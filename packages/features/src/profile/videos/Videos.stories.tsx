@@ -80,7 +80,7 @@ export const Intro: Story = {
   play: async ({ canvas, args: { edit } }) => {
     await expect(await canvas.findByRole('img', { name: 'Video 2, Intro clip' })).toBeVisible()
     await expect(canvas.getAllByText('Use as intro clip')).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Use video 1 as intro clip' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Video 1 · Use as intro clip' }))
     await expect(edit.onIntro).toHaveBeenCalledWith(3)
   },
 }

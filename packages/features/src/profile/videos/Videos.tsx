@@ -112,7 +112,7 @@ export function Videos({ edit }: { edit: EditVideos }) {
                   size="sm"
                   full
                   icon="star"
-                  aria-label={text('app.video.introUseOne', { index })}
+                  aria-label={`${text('app.video.one', { index })} · ${text('app.video.introUse')}`}
                   onClick={() => edit.onIntro(video.id)}
                 >
                   {text('app.video.introUse')}
