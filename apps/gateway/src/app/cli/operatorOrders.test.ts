@@ -160,6 +160,12 @@ it('understands what is asked about problems with orders', () => {
     changes: true,
     input: { orderNumber: 'AB2CD-EFGH3', amount: 250 },
   })
+  expect(order('refund give-up ab2cd-efgh3', { answer: 'Nobody answered.' })).toEqual({
+    act: 'give-up-refund',
+    changes: true,
+    input: { orderNumber: 'AB2CD-EFGH3', answer: 'Nobody answered.' },
+  })
+  expect(() => order('refund give-up ab2cd-efgh3')).toThrow('--answer')
   expect(() => order(`issues reject ${issue}`)).toThrow('--answer')
   expect(() => order(`issues credit ${issue}`)).toThrow('--coins')
   expect(() => order(`issues approve ${CASE}`)).toThrow('I-XXXX')

@@ -82,6 +82,11 @@ export function orderOf(
     case 'issues':
       return issuesOrder(words, options, limit)
     case 'refund':
+      if (first === 'give-up')
+        return change('give-up-refund', {
+          orderNumber: named(second, 'the number of an order').toUpperCase(),
+          answer: sentence(options.answer),
+        })
       return change('refund', {
         orderNumber: named(first, 'the number of an order').toUpperCase(),
         ...(options.amount === undefined ? {} : { amount: whole(options.amount, '--amount') }),

@@ -69,6 +69,7 @@ Changing (each wants --why "…" and is written down with name and time)
   issues credit <issue> --coins N [--answer "…"]   gives coins instead of money
   refund <orderNumber> [--amount N]    pays an order back by the rule, or N in the smallest unit of its
                                        currency
+  refund give-up <orderNumber> --answer "…"   ends one nobody names a bank account for; its coins return
   events resend <event>|failed         tells your own systems again: one, or all that were given up
   debts settle <orderNumber>           the person may spend again, and owes nothing
   tickets answer <ticket> --answer "…"   the person reads the answer and may write again

@@ -4,6 +4,7 @@ import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { shownBank } from '../payments/bank/bankAccounts.ts'
 import { createPaying, type Paying } from '../payments/providers.ts'
 import { askCompany } from '../payments/askRefund.ts'
+import { giveUpRefund } from './giveUpRefund.ts'
 import { createIssuePictureLinks } from './issuePictures.ts'
 import { ordersWhere } from '../payments/orderRows.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
@@ -27,7 +28,14 @@ const LINES = 50
 /** What operators do about problems with orders: see them with their evidence, decide, pay back. */
 export const issueActs: Pick<
   ActHandlers,
-  'issues' | 'issue' | 'approve-issue' | 'reject-issue' | 'ask-issue' | 'credit-issue' | 'refund'
+  | 'issues'
+  | 'issue'
+  | 'approve-issue'
+  | 'reject-issue'
+  | 'ask-issue'
+  | 'credit-issue'
+  | 'refund'
+  | 'give-up-refund'
 > = {
   issues: async (tx, { state, limit }) => ({
     data: await rowsOf(
@@ -132,6 +140,15 @@ export const issueActs: Pick<
       personId: order.personId,
       detail: { orderNumber, refundId: refund.id, amount: refund.amount, coins: refund.coins },
       after: () => askCompany(paying, refund.id),
+    }
+  },
+  'give-up-refund': async (tx, input, context) => {
+    const { order, refund } = await giveUpRefund(createPaying(context), tx, input)
+    const { orderNumber, answer } = input
+    return {
+      data: { orderNumber, coinsReturned: refund.coins },
+      personId: order.personId,
+      detail: { orderNumber, answer, refundId: refund.id, coins: refund.coins },
     }
   },
 }

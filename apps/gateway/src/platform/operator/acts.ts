@@ -71,6 +71,7 @@ export const OPERATOR_ACTS = {
     changes: true,
     input: v.object({ orderNumber: word, amount: v.optional(v.pipe(count, v.minValue(1))) }),
   },
+  'give-up-refund': { changes: true, input: v.object({ orderNumber: word, answer: sentence }) },
   review: { changes: false, input: v.object({ state, limit, page: listPage }) },
   'review-claim': { changes: true, input: v.object({ id, by: word }) },
   'review-release': { changes: true, input: v.object({ id, by: word }) },

@@ -10,7 +10,7 @@ const AGAIN_MS = 5 * 60_000
 /** Who gives no account is reminded after this long, */
 const REMIND_MS = 7 * 86_400_000
 /** and not more often than this in all. */
-const MOST_MAILS = 3
+export const MOST_MAILS = 3
 
 interface Due {
   readonly id: string

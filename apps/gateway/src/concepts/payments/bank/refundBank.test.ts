@@ -50,7 +50,10 @@ const reported = async (orderId: string, more: object = {}): Promise<Issue> => {
   expect(envelope.code).toBe(200)
   return envelope.data as Issue
 }
-const act = async (name: 'approve-issue' | 'issues' | 'issue', input: object) => {
+const act = async (
+  name: 'approve-issue' | 'issues' | 'issue' | 'refund' | 'give-up-refund',
+  input: object,
+) => {
   const { data, after } = await transaction(db(), (tx) => issueActs[name](tx, input as never, context()))
   await after?.()
   return data as Record<string, unknown>
@@ -233,6 +236,86 @@ it('a withdrawal (D51) asks, too: with an account at once, without one by mail a
   scene.clock.advance(60 * DAY)
   await mailBankWanted(context())
   expect(await asking(), 'reminded, and not for ever').toBe(3)
+  expect((await give(orderId)).envelope.data).toMatchObject({ asked: 'sent' })
+})
+
+/** All reminders go out, and the time for them passes. */
+async function reminded(): Promise<void> {
+  for (let week = 0; week < 4; week += 1) {
+    await mailBankWanted(context())
+    scene.clock.advance(7 * DAY)
+  }
+}
+const ANSWER = 'You named no account.'
+const giveUp = (orderNumber: string) => act('give-up-refund', { orderNumber, answer: ANSWER })
+const refundLines = (orderId: string) =>
+  rowsOf<{ delta: number }>(
+    db(),
+    sql`select delta::int as delta from ledger_line where ref_id = ${orderId} and kind = 'purchaseRefund'
+      order by journal_id`,
+  )
+
+it('that nobody names is given up by an operator, after the reminders: the coins return once, and the buyer reads why', async () => {
+  const { orderId, orderNumber } = await bought()
+  const before = await balanceOf(db(), ann.userId)
+  const issue = await reported(orderId)
+  await expect(giveUp(orderNumber)).rejects.toThrow('No refund of')
+  await act('approve-issue', { issueId: issue.issueId })
+  const taken = before - (await balanceOf(db(), ann.userId))
+  await mailBankWanted(context())
+  await expect(giveUp(orderNumber)).rejects.toThrow('asked 1 of 3 times')
+  await reminded()
+  expect(await giveUp(orderNumber)).toEqual({ orderNumber, coinsReturned: taken })
+  expect(await balanceOf(db(), ann.userId)).toBe(before)
+  expect(await refundLines(orderId)).toEqual([{ delta: -taken }, { delta: taken }])
+  expect((await scene.status(orderId)).state).toBe('success')
+  expect((await form(orderId)).issue).toMatchObject({ state: 'rejected', answer: ANSWER })
+  await mailIssues(context())
+  expect((await mails(orderNumber)).at(-1)?.body).toContain(ANSWER)
+  await expect(giveUp(orderNumber)).rejects.toThrow('No refund of')
+  expect((await give(orderId)).envelope.data).toMatchObject({ asked: 'early' })
+  expect(await rowsOf(db(), sql`select * from books_violation`)).toEqual([])
+})
+
+it('that comes at the moment it is given up: one of both counts', async () => {
+  const { orderId, orderNumber } = await bought()
+  const before = await balanceOf(db(), ann.userId)
+  await act('refund', { orderNumber })
+  const taken = before - (await balanceOf(db(), ann.userId))
+  await reminded()
+  const [given, up] = await Promise.allSettled([give(orderId), giveUp(orderNumber)])
+  expect(given.status).toBe('fulfilled')
+  await scene.later(2)
+  if (up.status === 'fulfilled') {
+    expect((await scene.status(orderId)).state).toBe('success')
+    expect(await refundLines(orderId)).toEqual([{ delta: -taken }, { delta: taken }])
+  } else {
+    await scene.until(orderId, 'refunded')
+    expect(await refundLines(orderId)).toEqual([{ delta: -taken }])
+  }
+  expect(await rowsOf(db(), sql`select * from books_violation`)).toEqual([])
+})
+
+it('that its bank sent back after the report was accepted: given up, the report ends with its coins', async () => {
+  const { orderId, orderNumber } = await bought()
+  const issue = await reported(orderId, { bank: { ...BRAZILIAN, account: '11111-1' } })
+  await act('approve-issue', { issueId: issue.issueId })
+  await scene.later(2)
+  await expect.poll(async () => (await form(orderId)).bank?.asked).toBe('again')
+  await reminded()
+  const { coinsReturned } = await giveUp(orderNumber)
+  expect((await form(orderId)).issue).toMatchObject({
+    state: 'coinsCredited',
+    answer: ANSWER,
+    credited: coinsReturned,
+  })
+})
+
+it('of a withdrawal is not given up: its money stays owed', async () => {
+  const { orderId, orderNumber } = await bought()
+  await ann.call('withdraw', { body: { orderId, name: 'Ann Example', email: 'ann@demo.test' } })
+  await reminded()
+  await expect(giveUp(orderNumber)).rejects.toThrow('stays owed')
   expect((await give(orderId)).envelope.data).toMatchObject({ asked: 'sent' })
 })
 
