@@ -12,7 +12,7 @@ import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
@@ -25,13 +25,26 @@ const DAY_MS = 86_400_000
 const SOON_DAYS = 3
 const TABS = ['gift', 'coupon', 'expired'] as const
 type Tab = (typeof TABS)[number]
+const tabOf = (given: string | null): Tab => TABS.find((one) => one === given) ?? FIRST_TAB.type
 
 /**
  * Gifts that wait to be given, call coupons that wait for a call, and what was used or has expired (S.23).
+ * The tab stands in the address (Q.24).
  */
 export function BackpackScreen({ onBack }: { onBack: () => void }) {
   const text = useText()
-  const [tab, setTab] = useState<Tab>(FIRST_TAB.type)
+  const [params, setParams] = useSearchParams()
+  const tab = tabOf(params.get('tab'))
+  const show = (next: Tab) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === FIRST_TAB.type) after.delete('tab')
+        else after.set('tab', next)
+        return after
+      },
+      { replace: true },
+    )
   return (
     <Stack gap={4}>
       <PageHeader
@@ -46,7 +59,7 @@ export function BackpackScreen({ onBack }: { onBack: () => void }) {
           { value: 'expired', label: text('app.backpack.over') },
         ]}
         value={tab}
-        onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'gift')}
+        onChange={(value) => show(tabOf(value))}
       />
       <Items key={tab} tab={tab} />
     </Stack>

@@ -9,6 +9,6 @@ it.each([
   [['livecam'], '1v1', 'livecam'],
   [['1v1'], undefined, '1v1'],
   [[], '1v1', 'livecam'],
-] as const)('of %j a campaign for %s begins with %s (R2.121, Q.24)', (modes, matchType, mode) => {
+] as const)('of %j a campaign for %s begins with %s (R2.121)', (modes, matchType, mode) => {
   expect(presetMode(modes, matchType)).toBe(mode)
 })

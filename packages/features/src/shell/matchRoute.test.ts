@@ -111,7 +111,7 @@ describe('route table', () => {
       })
     expect(at('/applePay')).toMatchObject({ kind: 'redirect', to: '/' })
   })
-  it('shows the lists of people under their tabs, friends without one (R2.33)', () => {
+  it('shows the lists of people under their tabs, friends without one (R2.33, Q.24)', () => {
     expect([at('/friends'), at('/friends', '?tab=friends')]).toMatchObject([
       { route: { screen: 'friends' } },
       { route: { screen: 'friends' } },
