@@ -11,6 +11,7 @@ export const BENCHES = [
   'gateway',
   'busy',
   'call',
+  'giftFrames',
   'matchFrame',
   'match',
   'meter',
