@@ -54,7 +54,7 @@ async function give(caller, callee) {
   ])
 }
 
-/** Frames of a call's pictures while a gift of five stars flies over them, beside those of the moment before. */
+/** Frames of a call under a gift of five stars, beside those of the moment before. */
 export default async function benchGiftFrames() {
   const { executablePath, env, args } = await resolveBrowser()
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args })
