@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../people/useAddressQuery.ts'
 
 /** Where in the assistant somebody is; written into its address, so that Back and a reload work. */
 export interface AssistantPlace {
@@ -12,22 +12,13 @@ export interface AssistantPlace {
 
 /** The list with what is searched, a topic, the form, or own tickets. */
 export function useAssistantPlace(): AssistantPlace {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddressQuery()
   return {
     topic: query.get('topic'),
     ticket: query.get('ticket'),
     writing: query.get('write') === '1',
     typed: query.get('q') ?? '',
-    onType: (typed) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (typed === '') next.delete('q')
-          else next.set('q', typed)
-          return next
-        },
-        { replace: true },
-      ),
+    onType: (typed) => change({ q: typed }),
   }
 }
 

@@ -12,9 +12,9 @@ import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { moreOf, type More } from '../people/MoreRow.tsx'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
+import { useAddressQuery } from '../people/useAddressQuery.ts'
 
 export interface Discover {
   readonly contentId: number
@@ -40,7 +40,7 @@ const oneOf = (given: string | null, known: readonly number[], otherwise: number
 /** The feed its address names: `?tab=` a content id, `topic=` a topic (R3.66, R3.68). */
 export function useDiscover(): Discover {
   const dispatch = useAppDispatch()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressQuery()
   const contentId = oneOf(params.get('tab'), CONTENT_IDS, FOR_YOU)
   const topicId = oneOf(
     params.get('topic'),
@@ -60,15 +60,7 @@ export function useDiscover(): Discover {
   )
   useWatchedPeople(hosts)
   const write = (name: string, value: number, resting: number) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === resting) next.delete(name)
-        else next.set(name, String(value))
-        return next
-      },
-      { replace: true },
-    )
+    change({ [name]: value === resting ? null : String(value) })
   return {
     contentId,
     topicId,

@@ -12,11 +12,11 @@ import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { useSearchParams } from 'react-router'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { useGiftName } from '../people/useGiftName.ts'
+import { useAddressQuery } from '../people/useAddressQuery.ts'
 import styles from './backpack.module.css'
 import { FIRST_TAB } from './backpackRead.ts'
 
@@ -33,18 +33,8 @@ const tabOf = (given: string | null): Tab => TABS.find((one) => one === given) ?
  */
 export function BackpackScreen({ onBack }: { onBack: () => void }) {
   const text = useText()
-  const [params, setParams] = useSearchParams()
-  const tab = tabOf(params.get('tab'))
-  const show = (next: Tab) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === FIRST_TAB.type) after.delete('tab')
-        else after.set('tab', next)
-        return after
-      },
-      { replace: true },
-    )
+  const [query, change] = useAddressQuery()
+  const tab = tabOf(query.get('tab'))
   return (
     <Stack gap={4}>
       <PageHeader
@@ -59,7 +49,7 @@ export function BackpackScreen({ onBack }: { onBack: () => void }) {
           { value: 'expired', label: text('app.backpack.over') },
         ]}
         value={tab}
-        onChange={(value) => show(tabOf(value))}
+        onChange={(value) => change({ tab: value === FIRST_TAB.type ? null : value })}
       />
       <Items key={tab} tab={tab} />
     </Stack>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { MatchMode } from '@visavis/core/contract'
 import { selectStartQuery } from '@visavis/domain/attribution/attribution.slice'
@@ -7,6 +6,7 @@ import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector, useAppStore } from '@visavis/domain/hooks'
 import { leaveMatch } from '@visavis/domain/match/match.actions'
 import { selectMatch } from '@visavis/domain/match/match.selectors'
+import { useAddressQuery } from '../people/useAddressQuery.ts'
 import { MatchCard } from './MatchCard.tsx'
 import styles from './match.module.css'
 import { MatchMeeting } from './MatchMeeting.tsx'
@@ -21,10 +21,10 @@ import { presetMode } from './presetMode.ts'
 export function MatchScreen({ onBack }: { onBack: () => void }) {
   const store = useAppStore()
   const dispatch = useAppDispatch()
-  const [params, setParams] = useSearchParams()
+  const [query, change] = useAddressQuery()
   const modes = offeredMatchModes(useFeatures())
   const preset = presetMode(modes, useAppSelector(selectStartQuery).matchtype)
-  const mode = modes.find((one) => one === params.get('mode')) ?? preset
+  const mode = modes.find((one) => one === query.get('mode')) ?? preset
   const onGone = useEffectEvent(() => {
     if (selectMatch(store.getState()).phase !== 'private') dispatch(leaveMatch())
   })
@@ -33,7 +33,7 @@ export function MatchScreen({ onBack }: { onBack: () => void }) {
     <div className={styles.page} data-mode="dark">
       <MatchStateView
         mode={mode}
-        onMode={(next) => setParams(next === preset ? {} : { mode: next }, { replace: true })}
+        onMode={(next) => change({ mode: next === preset ? null : next })}
         onBack={onBack}
       />
     </div>

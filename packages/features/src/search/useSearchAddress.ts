@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../people/useAddressQuery.ts'
 
 export type SearchFilter = 'country' | 'language' | 'gender' | 'status'
 /** What each filter says when it lets everybody through. */
@@ -36,21 +36,18 @@ export function filtersOf(params: URLSearchParams): Record<SearchFilter, string>
  * finds them.
  */
 export function useSearchAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressQuery()
   const keyword = (params.get('q') ?? '').slice(0, MAX_LENGTH)
   const [typed, setTyped] = useState(keyword)
   const filters = filtersOf(params)
   const write = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '' || value === EVERYBODY[name as SearchFilter]) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
+    change(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [
+          name,
+          value === EVERYBODY[name as SearchFilter] ? null : value,
+        ]),
+      ),
     )
   const wanted = typed.trim().slice(0, MAX_LENGTH)
   useEffect(() => {
