@@ -18,7 +18,12 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: false }] } },
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'region', enabled: false }] },
+      // Only what is wrong is told in detail, and no style sheet is fetched for a rule that is off.
+      options: { resultTypes: ['violations'], preload: false },
+    },
     controls: { expanded: true },
     docs: { page: ComponentPage },
     options: { storySort: { method: 'alphabetical', order: ['Guides', ['Start here'], 'ui', 'features'] } },

@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test'
 import { attachNew } from './attachNew.ts'
 import { contrastFaults } from './contrastFaults.ts'
-import { AXE_HOLDS, chosenLooks, comparedLooks, hasPicture, isCompared, looks, pictureOf } from './looks.ts'
+import {
+  AXE_HOLDS,
+  chosenLooks,
+  chosenStories,
+  comparedLooks,
+  hasPicture,
+  isCompared,
+  looks,
+  pictureOf,
+} from './looks.ts'
 import type { ComparedLook } from './looks.ts'
 import { paleWords } from './paleWords.ts'
 import { stageTest as test } from './stageTest.ts'
@@ -47,7 +56,7 @@ function looksOf(
       looks.filter((look) => isCompared(story, look)),
     ).map(phone)
   if (PAIRWISE) {
-    const chosen = chosenLooks(index, count)
+    const chosen = chosenLooks(story.title, index, count)
     const others = (story.pictures === 'none' ? inTurn(chosen, standing) : chosen).map((look) => ({
       look,
       width: look.width,
@@ -66,7 +75,8 @@ for (const title of new Set(all.map((story) => story.title))) {
   test.describe(title, () => {
     // One after the other, on one page.
     test.describe.configure({ mode: 'default' })
-    const own = all.filter((one) => one.title === title)
+    const every = all.filter((one) => one.title === title)
+    const own = PAIRWISE ? chosenStories(every) : every
     for (const [index, story] of own.entries()) {
       test(story.name, async ({ stage }) => {
         stage.takeFaults()

@@ -39,48 +39,57 @@ export interface SizedLook extends ComparedLook {
   width: number
 }
 
-const sized: readonly SizedLook[] = pairwiseRows<Omit<SizedLook, 'own'>>({
-  brand: [...new Set(looks.map(({ brand }) => brand))],
+const turns = new Map<string, string>()
+
+/** Which brand a component is shown in where only a pairwise choice is looked at: they take turns. */
+export function turnOf(title: string): string {
+  if (turns.size === 0) {
+    const all = [...new Set(looks.map(({ brand }) => brand))]
+    for (const [index, one] of [...new Set(stories().map((story) => story.title))].entries())
+      turns.set(one, all[index % all.length] ?? '')
+  }
+  return turns.get(title) ?? looks[0]?.brand ?? ''
+}
+
+/** Mode, direction and width, every two of which meet; light and dark in turn, so that neighbours are of both. */
+const sized = pairwiseRows<Pick<SizedLook, 'mode' | 'direction' | 'width'>>({
   mode: ['light', 'dark'],
   direction: ['ltr', 'rtl'],
   width: [390, 320],
-}).map((row) => ({
-  ...row,
-  own: looks.some((look) => look.own && look.brand === row.brand && look.mode === row.mode),
-}))
-
-/** Light and dark in turn, so that neighbours are of both modes. */
-const [light, dark] = (['light', 'dark'] as const).map((mode) =>
-  sized.filter((look) => look.mode === mode),
-) as [SizedLook[], SizedLook[]]
-const alternating = Array.from({ length: Math.max(light.length, dark.length) }, (_, row) => [
-  light[row % light.length],
-  dark[row % dark.length],
-]).flat() as SizedLook[]
+})
+const [light, dark] = (['light', 'dark'] as const).map((mode) => sized.filter((look) => look.mode === mode))
+const alternating = (light ?? []).flatMap((look, row) => [look, ...(dark?.slice(row, row + 1) ?? [])])
 
 /**
- * The looks of one of a component's stories where only a pairwise choice is looked at (brand, mode,
- * direction, width).
+ * The looks of one of a component's stories where only a pairwise choice is looked at: mode, direction and
+ * width, in the component's brand.
+ *
+ * @param index place of the story among the `count` that are looked at
  */
-export const chosenLooks = (index: number, count: number): SizedLook[] => shareOf(alternating, index, count)
+export const chosenLooks = (title: string, index: number, count: number): SizedLook[] =>
+  shareOf(alternating, index, count).map((row) => {
+    const brand = turnOf(title)
+    const own = looks.some((look) => look.own && look.brand === brand && look.mode === row.mode)
+    return { ...row, brand, own }
+  })
+
+/** So many stories of a component stand in its looks, beside those whose pictures are compared. */
+const CHOSEN = 4
 
 /**
- * Which brand's picture of each component's first story is compared in a pairwise choice: they take turns.
+ * The stories of a component that are looked at where only a choice is: those with pictures, and some spread
+ * over the others. Each of the others still runs by itself, with its accessibility rules.
  */
-const turns = new Map<string, string>()
-
-function turnOf(title: string): string | undefined {
-  if (turns.size === 0) {
-    const all = brands()
-    for (const [index, one] of [...new Set(stories().map((story) => story.title))].entries())
-      turns.set(one, all[index % all.length]?.id ?? '')
-  }
-  return turns.get(title)
+export const chosenStories = (own: readonly StoryEntry[]): StoryEntry[] => {
+  const spread = Array.from({ length: CHOSEN }, (_, step) =>
+    Math.round((step * (own.length - 1)) / (CHOSEN - 1)),
+  )
+  return own.filter(({ pictures }, index) => pictures !== 'none' || spread.includes(index))
 }
 
 /** The looks in which a story's picture is compared in this run. */
 export const comparedLooks = (story: StoryEntry): ComparedLook[] => {
-  const turn = PAIRWISE && story.pictures === 'own' ? turnOf(story.title) : undefined
+  const turn = PAIRWISE ? turnOf(story.title) : undefined
   return looks.filter((look) => isCompared(story, look) && (turn === undefined || look.brand === turn))
 }
 

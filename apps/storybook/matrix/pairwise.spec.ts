@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { chosenLooks, looks } from './looks.ts'
+import { chosenLooks, chosenStories, looks } from './looks.ts'
 import { pairsOf, pairwiseRows, shareOf } from './pairwise.ts'
+import { brands, stories } from './stories.ts'
+import type { StoryEntry } from './stories.ts'
 
 const FACTORS = {
   brand: ['a', 'b', 'c', 'd'],
@@ -28,9 +30,26 @@ for (const count of [1, 2, 3, 5, 40]) {
   })
 }
 
-test('a component of four stories is looked at in both modes, in each brand and direction', () => {
-  const all = [0, 1, 2, 3].flatMap((index) => chosenLooks(index, 4))
+const titles = [...new Set(stories().map(({ title }) => title))]
+
+test('a component of four stories is looked at in both modes, directions and widths, in one brand', () => {
+  const all = [0, 1, 2, 3].flatMap((index) => chosenLooks(titles[0] ?? '', index, 4))
   expect(new Set(all.map(({ mode }) => mode)).size).toBe(2)
-  expect(new Set(all.map(({ brand }) => brand))).toEqual(new Set(looks.map(({ brand }) => brand)))
   expect(new Set(all.map(({ direction, width }) => `${direction} ${width}`)).size).toBe(4)
+  expect(new Set(all.map(({ brand }) => brand)).size).toBe(1)
+})
+
+test('components take turns in the brands', () => {
+  const shown = titles.slice(0, brands().length).map((title) => chosenLooks(title, 0, 4)[0]?.brand)
+  expect(new Set(shown)).toEqual(new Set(looks.map(({ brand }) => brand)))
+})
+
+test('of many stories some are looked at: the first, the last and each that has a picture', () => {
+  const many = Array.from({ length: 30 }, (_, index): StoryEntry => {
+    const pictures = index === 0 ? 'own' : index === 7 ? 'all' : 'none'
+    return { id: String(index), title: 'Many', name: String(index), tags: [], pictures }
+  })
+  const ids = chosenStories(many).map(({ id }) => id)
+  expect(ids).toEqual(['0', '7', '10', '19', '29'])
+  expect(chosenStories(many.slice(0, 3))).toEqual(many.slice(0, 3))
 })
