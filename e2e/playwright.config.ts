@@ -21,9 +21,10 @@ const everyStory = Boolean(process.env['EVERY_STORY'])
 const launchOptions = { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args }
 
 /**
- * A current browser of the system, with its own libraries, for the stories of every brand: it takes about
- * twice as long as the pinned one.
+ * A current browser of the system, with its own libraries, for the stories where its version counts: the
+ * first page, a sign-up, a call. It takes about twice as long as the pinned one.
  */
+const CURRENT_BROWSER = /@current-browser/
 const newest = process.env['NEWEST_CHROMIUM'] ?? ''
 const newestProjects =
   newest === ''
@@ -38,7 +39,7 @@ const newestProjects =
             env: { ...launchOptions.env, LD_LIBRARY_PATH: '' },
           },
         },
-        grep: EVERY_BRAND,
+        grep: CURRENT_BROWSER,
       }))
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test(
   'a newcomer signs up in five steps and has 120 coins',
-  { tag: '@every-brand' },
+  { tag: ['@every-brand', '@current-browser'] },
   async ({ visitor, gateway, brand, browser }) => {
     const newcomer = await visitor()
     const { account } = newcomer

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test(
   'alone on a fresh machine, a newcomer has a real call with a demo host',
-  { tag: '@every-brand' },
+  { tag: ['@every-brand', '@current-browser'] },
   async ({ visitor, gateway, brand }) => {
     const person = await visitor()
     const { email, password } = await gateway.newPerson('Robin')

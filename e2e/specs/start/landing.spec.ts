@@ -14,7 +14,7 @@ const start = ({ page }: Visitor) => page.getByRole('button', { name: 'Start now
 
 test(
   'a newcomer meets the landing page, starts, and is never asked again',
-  { tag: '@every-brand' },
+  { tag: ['@every-brand', '@current-browser'] },
   async ({ visitor }) => {
     const person = await visitor({ newcomer: true })
     const paths = asked(person)

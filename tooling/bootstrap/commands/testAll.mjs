@@ -4,8 +4,8 @@ import { runTestSteps } from '../testing/runTestSteps.mjs'
 import { ALL_STEPS } from '../testing/steps.mjs'
 
 /**
- * `npm run test:all`: everything of `npm test`, then a pairwise choice of the looks of every story. The
- * end-to-end tests of every brand also run in the system's current browser, everything else in the pinned
+ * `npm run test:all`: everything of `npm test`, then a pairwise choice of the looks of every component. The
+ * first page, a sign-up and a call also run in the system's current browser, everything else in the pinned
  * one. Ends with one `N passed, N failed` over all.
  */
 export default async function testAll() {

@@ -1,4 +1,5 @@
 import { cp, readFile, rm } from 'node:fs/promises'
+import { brandIds } from '@visavis/vite-preset'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkBrand } from '../check/checkBrand.mjs'
 import { brandCopies } from './brandCopies.mjs'
@@ -58,14 +59,17 @@ beforeAll(async () =>
     [],
   ),
 )
+/** A mistake stands in this brand's folders, and at most in the `brand.json` of others. */
 afterEach(async () => {
   for (const [from, to] of [
     [kept.brands, copies.brands],
     [kept.apps, copies.apps],
   ]) {
-    await rm(to, { recursive: true })
-    await cp(from, to, { recursive: true })
+    await rm(`${to}${ID}`, { recursive: true })
+    await cp(`${from}${ID}`, `${to}${ID}`, { recursive: true })
   }
+  for (const id of await brandIds())
+    await cp(`${kept.brands}${id}/brand.json`, `${copies.brands}${id}/brand.json`)
 })
 
 it('are 150 and more', () => expect(Object.values(INVENTED).flat().length).toBeGreaterThanOrEqual(150))

@@ -129,6 +129,11 @@ const WRONG_VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
+/** Each field takes one in so many of the naughty strings, another part than the field before it. */
+const ONE_IN = process.env['EVERY_NAUGHTY_STRING'] === undefined ? 4 : 1
+const naughtyFor = (call: number, field: number): string[] =>
+  NAUGHTY_STRINGS.filter((_, index) => (index + call + field) % ONE_IN === 0)
+
 /** Calls that end the session of who makes them. */
 const LEAVING: readonly EndpointName[] = ['logout', 'deleteAccount']
 
@@ -174,8 +179,8 @@ describe.each(withInput)('%s', (name) => {
 
   it('takes no naughty string amiss in any field', async () => {
     const broken: unknown[] = []
-    for (const place of places) {
-      for (const text of NAUGHTY_STRINGS) {
+    for (const [field, place] of places.entries()) {
+      for (const text of naughtyFor(withInput.indexOf(name), field)) {
         // A refused one proves itself by its schema; the rest goes all the way, a few at a time.
         const input = withField(sampleInput(name), place, text)
         if (!isTaken(name, input)) continue
