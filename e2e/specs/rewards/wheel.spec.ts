@@ -18,3 +18,34 @@ test('the free spin of the day brings its prize once, and the browser finds the 
   const check = page.getByRole('dialog', { name: 'Check this spin' })
   await expect(check).toContainText('The check holds: seal, draw, and prize fit.')
 })
+
+/** A wheel that costs more than a new account has. */
+const DEAR_WHEEL = JSON.stringify([
+  {
+    ...{ id: 'fortune', freePerDay: 0, taskSpins: 0, price: 900, paidPerDay: 3 },
+    prizes: ['1', '2'].map((id) => ({ id, kind: 'coins', coins: Number(id), weight: 1 })),
+  },
+])
+
+test('whoever cannot pay a spin is told so, loses nothing, and finds the way to coins and back', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
+  await gateway.operator('config', 'set', brand.id, 'wheel.list', DEAR_WHEEL, '--why', 'a wheel that costs')
+  const { email, password } = await gateway.newPerson('Pia')
+  const person = await visitor()
+  await person.arrive(email, { password, path: '/activity' })
+  const { page } = person
+  const main = page.getByRole('main')
+  const balance = (await person.balance.first().getAttribute('aria-label')) ?? ''
+  await main.getByRole('button', { name: 'Spin for 900 coins' }).click()
+  await expect(main.getByRole('status').filter({ hasText: /900/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your spins' }).getByRole('listitem')).toHaveCount(0)
+  await expect(person.balance.first()).toHaveAttribute('aria-label', balance)
+  await main.getByRole('button', { name: 'Get coins' }).click()
+  await expect(page).toHaveURL(/\/shop\?from=/)
+  await page.goBack()
+  await expect(main.getByRole('button', { name: 'Spin for 900 coins' })).toBeVisible()
+  await gateway.operator('config', 'reset', brand.id, 'wheel.list', '--why', 'the test is over')
+})

@@ -77,7 +77,7 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
           {problem !== null && <Text tone="danger">{problem}</Text>}
         </div>
         {poor && mayTopUp && (
-          <Button icon="coins" onClick={() => dispatch(topUpRequested({ reason: 'header' }))}>
+          <Button icon="coins" onClick={() => dispatch(topUpRequested({ reason: 'call' }))}>
             {text('app.balance.get')}
           </Button>
         )}
