@@ -31,6 +31,7 @@ test('a card is paid by frames of Adyen, loaded when it is chosen, and is then k
   await shop.goOn.click()
   await shop.email.fill('ada@example.com')
   await shop.holder.fill('Ada Stone')
+  await expect(fieldIn(person.page, 'encryptedCardNumber')).toBeVisible()
   await shop.pay.press('Enter')
   await expect(person.page.getByText('Enter the card number.')).toBeVisible()
   await fillCard(person.page, '4111111111111111')
