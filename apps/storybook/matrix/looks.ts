@@ -51,7 +51,7 @@ export function turnOf(title: string): string {
   return turns.get(title) ?? looks[0]?.brand ?? ''
 }
 
-/** Mode, direction and width, every two of which meet; light and dark in turn, so that neighbours are of both. */
+/** Mode, direction and width, every two of which meet; light and dark in turn. */
 const sized = pairwiseRows<Pick<SizedLook, 'mode' | 'direction' | 'width'>>({
   mode: ['light', 'dark'],
   direction: ['ltr', 'rtl'],
