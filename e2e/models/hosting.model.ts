@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** Becoming a host, prices, and points. */
@@ -18,6 +19,13 @@ export class HostingModel {
   }
   get accepted(): Locator {
     return this.page.getByText(/^Version 1 accepted on /)
+  }
+  /** Accepts the agreement on the page of hosts. */
+  async acceptAgreement(): Promise<void> {
+    await this.page.goto('/hostCenter')
+    await this.agreementBox.check()
+    await this.accept.click()
+    await expect(this.accepted).toBeVisible()
   }
   get apply(): Locator {
     return this.page.getByRole('button', { name: 'Apply', exact: true })

@@ -29,9 +29,18 @@ test('points of a call are paid out: a number, the agreement, a request that is 
   await host.arrive(robin.email, { password: robin.password, path: '/points' })
   const hosting = new HostingModel(host.page)
 
+  // First the agreement is missing: nobody can call (R6.15), and nothing is paid out.
   const toni = await gateway.newPerson('Toni')
   const caller = await visitor()
   await caller.arrive(toni.email, { password: toni.password, path: `/profile/${robin.id}` })
+  await caller.call.ring(robin.id)
+  await expect(caller.page.getByText('This kind of call is not available right now.')).toBeVisible()
+  await hosting.payout.getByRole('link').click()
+  await hosting.agreementBox.check()
+  await hosting.accept.click()
+  await expect(hosting.accepted).toBeVisible()
+
+  await caller.open(`/profile/${robin.id}`)
   await caller.call.openPrice()
   await caller.call.start.click()
   await host.call.accept.click()
@@ -39,11 +48,7 @@ test('points of a call are paid out: a number, the agreement, a request that is 
   await caller.call.end.click()
   await expect(host.page.getByText('You earned 30 points')).toBeVisible()
 
-  // First the agreement is missing, then the number, which is proven in place (R6.16); each has its way on.
-  await host.open('/points')
-  await hosting.payout.getByRole('link').click()
-  await hosting.agreementBox.check()
-  await hosting.accept.click()
+  // Then the number is missing, which is proven in place (R6.16).
   await host.open('/points')
   const phone = new PhoneModel(host.page)
   const mobile = `1512${randomInt(1_000_000, 9_999_999)}`

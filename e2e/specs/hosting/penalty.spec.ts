@@ -12,6 +12,7 @@ test('points are set aside by a decision, the host reads why and appeals, an ope
   const host = await visitor()
   await host.arrive(robin.email, { password: robin.password, path: '/points' })
   const hosting = new HostingModel(host.page)
+  await hosting.acceptAgreement()
   const toni = await gateway.newPerson('Toni')
   const caller = await visitor()
   await caller.arrive(toni.email, { password: toni.password, path: `/profile/${robin.id}` })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
+import { HostingModel } from '../../models/hosting.model.ts'
 import { Visitor } from '../../models/visitor.model.ts'
 
 const OTHER_DEVICE =
@@ -134,7 +135,9 @@ test('two tabs: who rings is shown in both and heard in one; coins that come are
     ).map((count) => count > 0)
   const second = new Visitor(await first.page.context().newPage(), brand, gateway)
   const [mine, others] = [socketsOf(first.page), socketsOf(second.page)]
-  await first.arrive(email, { password })
+  await first.arrive(email, { password, path: '/hostCenter' })
+  await new HostingModel(first.page).acceptAgreement()
+  await first.open()
   await second.open('/setting')
   await loggedIn(first)
   await loggedIn(second)

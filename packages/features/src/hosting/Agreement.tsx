@@ -5,6 +5,7 @@ import { Button } from '@visavis/ui/Button'
 import { Checkbox } from '@visavis/ui/Checkbox'
 import { Heading } from '@visavis/ui/Heading'
 import { Link } from '@visavis/ui/Link'
+import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './hosting.module.css'
@@ -17,12 +18,14 @@ export interface AgreementProps {
   busy: boolean
   failure: GatewayFailure | null
   onAgree: () => void
+  /** What is missing until it is accepted. */
+  note?: string
   /** What comes once it is accepted. */
   children?: ReactNode
 }
 
 /** The agreement of hosts: its rules, then a box and a button; afterwards when it was accepted (R7.69). */
-export function Agreement({ agreement, busy, failure, onAgree, children }: AgreementProps) {
+export function Agreement({ agreement, busy, failure, onAgree, note, children }: AgreementProps) {
   const text = useText('host')
   const formats = useFormats()
   const failureText = useFailureText()
@@ -33,6 +36,11 @@ export function Agreement({ agreement, busy, failure, onAgree, children }: Agree
       <Heading level={2} size={5}>
         {text('host.agreement.title')}
       </Heading>
+      {note !== undefined && (
+        <Text tone="secondary">
+          <strong>{note}</strong>
+        </Text>
+      )}
       <ul className={styles['rules']}>
         {RULES.map((rule) => (
           <li key={rule}>{text(`host.agreement.rule.${rule}`)}</li>

@@ -206,6 +206,7 @@ export const HostWithoutAgreement: Story = {
   args: { agreement: agreement(false) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Accept agreement' })).toBeDisabled()
+    await expect(canvas.getByText(/^Until you accept, you are not on the wall/)).toBeVisible()
     await expect(canvas.queryByRole('slider')).toBeNull()
   },
 }

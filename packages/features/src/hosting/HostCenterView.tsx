@@ -89,7 +89,7 @@ export function HostCenterView({
               {agreement.agreement.agreed ? (
                 <PriceForm hosting={hosting} {...prices} />
               ) : (
-                <Agreement {...agreement} />
+                <Agreement {...agreement} note={text('host.agreement.missing')} />
               )}
             </Card>
             <Card>

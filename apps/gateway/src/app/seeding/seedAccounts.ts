@@ -6,6 +6,7 @@ import { seedCoins } from '../../concepts/coins/coins.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { friendship } from '../../concepts/people/people.tables.ts'
+import { seedAgreement } from './seedAgreement.ts'
 
 /** Password of every seeded account. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -101,6 +102,7 @@ export async function seedAccounts(db: Database, brand: Brand, now: number): Pro
       .onConflictDoNothing()
       .returning({ id: person.id })
     if (fresh !== undefined) await seedCoins(db, fresh.id, coins, now)
+    if (fresh !== undefined && values.isHost === true) await seedAgreement(db, fresh.id, now)
   }
   await befriend(db, brand, FRIENDS, now)
 }
@@ -161,8 +163,11 @@ export async function seedPeople(db: Database, brand: Brand, count: number, now:
         }),
       )
       .onConflictDoNothing()
-      .returning({ id: person.id })
-    for (const { id } of rows) await seedCoins(db, id, 1000, now)
+      .returning({ id: person.id, isHost: person.isHost })
+    for (const { id, isHost } of rows) {
+      await seedCoins(db, id, 1000, now)
+      if (isHost) await seedAgreement(db, id, now)
+    }
     made += rows.length
   }
   return made

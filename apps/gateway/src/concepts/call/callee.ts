@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { aliasFor } from '../people/personSql.ts'
+import { aliasFor, worksAsHost } from '../people/personSql.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
 import { isKindOpen, type FeaturedBrand } from './callKinds.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
@@ -16,6 +16,7 @@ import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced {
   readonly closed: boolean
+  /** A host who may not be called as such: the agreement is missing (R6.15). */ readonly idle: boolean
   readonly blocked: boolean
 }
 
@@ -66,7 +67,7 @@ export async function prospectOf(
     db,
     sql`
     select p.id, p.user_name as "userName", ${aliasFor(callerId)} as alias, p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
-      p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed,
+      p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed, p.is_host and not ${worksAsHost()} as idle,
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`,
@@ -89,7 +90,7 @@ export async function prospectOf(
   const reason: CallRefusal | null =
     callerId === calleeId
       ? 'self'
-      : !isKindOpen(brand, callType)
+      : callee.idle || !isKindOpen(brand, callType)
         ? 'kindClosed'
         : callee.closed
           ? 'notAllowed'

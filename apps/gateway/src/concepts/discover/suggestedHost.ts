@@ -2,7 +2,7 @@ import type { WallHost } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { isShown, notBlocked } from '../people/personSql.ts'
+import { isShown, notBlocked, worksAsHost } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { toWallHost } from '../wall/toWallHost.ts'
@@ -29,7 +29,7 @@ export async function suggestedHost(
     db,
     sql`select * from (
       select ${personColumns(userId)}, ${statusCase(now)} as status from person p ${statusJoins}
-        where p.app_id = ${brand.appId} and p.is_host and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and not p.friend_only_call
+        where p.app_id = ${brand.appId} and p.is_host and ${worksAsHost()} and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and not p.friend_only_call
           and not exists (select 1 from call k where k.caller_id = ${userId} and k.callee_id = p.id and k.created_at > ${now - CALLED_MS})
     ) host where status = 2 order by md5(${`${userId}:${Math.floor(now / CALLED_MS)}:`} || id::text) limit 1`,
   )

@@ -45,6 +45,34 @@ const beHost = async () => {
   await act('host-approve', { personId: ana.userId })
 }
 
+describe('a host who has not accepted the agreement that counts now', () => {
+  /** Where others meet hosts, and whether Ana may be called. */
+  const seen = async () => {
+    const { hosts } = await ben.call('wall', { query: { size: 60 } })
+    const { reason } = await ben.call('callInfo', { query: { matchUserId: ana.userId } })
+    return { wall: hosts.list.some(({ id }) => id === ana.userId), closed: reason === 'kindClosed' }
+  }
+  const become = () => act('host', { personId: ana.userId, on: true, price: 60 })
+
+  it('stands on no wall and takes no call, until they accept; what is no hosting goes on (R6.15)', async () => {
+    expect((await become()).data).toMatchObject({ host: true, agreed: false })
+    expect(await seen()).toEqual({ wall: false, closed: true })
+    expect(await ana.call('hosting', {})).toMatchObject({ state: 'host', price: 60 })
+    expect((await ana.send('callInfo', { query: { matchUserId: ben.userId } })).status).toBe(200)
+    expect((await agree()).envelope.code).toBe(200)
+    expect(await seen()).toEqual({ wall: true, closed: false })
+    expect((await become()).data).toMatchObject({ agreed: true })
+  })
+  it('is out of sight again once another version counts', async () => {
+    await agree()
+    await become()
+    await gateway.database.db.execute(sql`update person_agreement set version = version - 1`)
+    expect(await seen()).toEqual({ wall: false, closed: true })
+    await agree()
+    expect(await seen()).toEqual({ wall: true, closed: false })
+  })
+})
+
 describe('the agreement (R7.69, R7.70)', () => {
   it('wants a verified number first where operators say so, and no other time (R6.16, R6.17)', async () => {
     const { phone } = gateway.context.config

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findCall } from '../call/callStore.ts'
 import { historyOf } from '../call/history.ts'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
+import { personAgreement } from '../hosting/hosting.tables.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { ASK_MS, expireAsks } from './minCall.ts'
 
@@ -26,6 +28,13 @@ const coins = (...ids: number[]): Promise<number[]> =>
   Promise.all(ids.map((id) => balanceOf(scene.context.db, id)))
 
 describe('private call', () => {
+  it('is asked by no host, and of none, who has not accepted the agreement (R6.15)', async () => {
+    const { matchId } = await scene.talking(ana, host)
+    await scene.context.db.delete(personAgreement).where(eq(personAgreement.personId, host))
+    expect(await refusal(scene.minCall(host, matchId, 'ask'))).toMatchObject({ code: 20917 })
+    expect(await refusal(scene.minCall(ana, matchId, 'ask', 20))).toMatchObject({ code: 20501 })
+  })
+
   it('asked by whoever pays: the price is agreed to before, charged when the other accepts, by the minute, at 20 whatever a host takes elsewhere', async () => {
     const { matchId, roomNum } = await scene.talking(ana, host)
     await scene.calls.pass(30_000)

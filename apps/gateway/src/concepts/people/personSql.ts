@@ -1,3 +1,4 @@
+import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Note name the reader gave `p`; empty without one, and for visitors. */
@@ -20,4 +21,12 @@ export function notBlocked(askerId: number | null): SQL {
 /** Condition on `p`: a complete account that nobody banned and that is not on its way out. */
 export function isShown(now: number): SQL {
   return sql`p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null and (p.blocked_until is null or p.blocked_until <= ${now})`
+}
+
+/**
+ * Condition on a host `p`: they accepted the agreement that counts now; simulated ones have nothing to
+ * accept. Without it nobody finds or calls them as a host (R6.15).
+ */
+export function worksAsHost(): SQL {
+  return sql`(p.is_demo or exists (select 1 from person_agreement g where g.person_id = p.id and g.type = 'host' and g.version = ${HOST_AGREEMENT_VERSION}))`
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Brand } from '@visavis/core/brand'
 import { person, type NewPerson } from '../../concepts/people/person.tables.ts'
+import { seedAgreement } from '../../app/seeding/seedAgreement.ts'
 import { seedCoins } from '../../concepts/coins/coins.ts'
 import { readConfig, type GatewayConfig } from '../../platform/config.ts'
 import { registerConcepts } from '../../app/registerConcepts.ts'
@@ -78,6 +79,7 @@ export class CallScene {
       .returning({ id: person.id })
     const id = added?.id ?? 0
     if (coins > 0) await seedCoins(this.context.db, id, coins, this.now)
+    if (row.isHost === true) await seedAgreement(this.context.db, id, this.now)
     if (online) await this.line(id)
     return id
   }
