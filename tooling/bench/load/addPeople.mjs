@@ -28,6 +28,13 @@ export async function addPeople(ask, { appId, count, coins = 0, hosts = false })
     loginToken: sessions[index].token,
     deviceId: sessions[index].deviceId,
   }))
+  // Callable at once: hosts have accepted the agreement, whichever version counts.
+  if (hosts)
+    await ask(
+      `insert into person_agreement (person_id, type, version, agreed_at)
+      select p.id, 'host', v, $2 from person p, generate_series(1, 9) as v where p.is_host and p.id = any($1)`,
+      [people.map(({ userId }) => userId), now],
+    )
   const rows = people.map(({ userId, loginToken, deviceId }, index) => ({
     id: sessions[index].id,
     userId,
