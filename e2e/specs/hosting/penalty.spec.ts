@@ -49,9 +49,6 @@ test('points are set aside by a decision, the host reads why and appeals, an ope
 
   // A suspended role: the price form goes at once, nobody applies anew, and lifting brings the price back.
   await host.open('/hostCenter')
-  await expect(hosting.price('Everyone')).toHaveCount(0)
-  await hosting.agreementBox.check()
-  await hosting.accept.click()
   await expect(hosting.price('Everyone')).toHaveAttribute('aria-valuetext', '60 coins / min')
   await gateway.operator('penalties', 'give', String(robin.id), 'role', '--hours', '24', ...rule, ...WHY)
   await expect(hosting.decisions.first()).toContainText('No paid calls for now')

@@ -115,6 +115,10 @@ test('two tabs: who rings is shown in both and heard in one; coins that come are
   gateway,
 }) => {
   const { email, password } = await gateway.newPerson('Pair')
+  const before = await visitor()
+  await before.arrive(email, { password, path: null })
+  await new HostingModel(before.page).acceptAgreement()
+  await before.page.context().close()
   const first = await visitor()
   await first.page.context().addInitScript(() => {
     const heard: string[] = []
@@ -135,9 +139,7 @@ test('two tabs: who rings is shown in both and heard in one; coins that come are
     ).map((count) => count > 0)
   const second = new Visitor(await first.page.context().newPage(), brand, gateway)
   const [mine, others] = [socketsOf(first.page), socketsOf(second.page)]
-  await first.arrive(email, { password, path: '/hostCenter' })
-  await new HostingModel(first.page).acceptAgreement()
-  await first.open()
+  await first.arrive(email, { password })
   await second.open('/setting')
   await loggedIn(first)
   await loggedIn(second)

@@ -16,7 +16,7 @@ import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced {
   readonly closed: boolean
-  /** A host who may not be called as such: the agreement is missing (R6.15). */ readonly idle: boolean
+  /** A host who is not available: the agreement is missing (R6.15). */ readonly idle: boolean
   readonly blocked: boolean
 }
 
@@ -90,19 +90,21 @@ export async function prospectOf(
   const reason: CallRefusal | null =
     callerId === calleeId
       ? 'self'
-      : callee.idle || !isKindOpen(brand, callType)
-        ? 'kindClosed'
-        : callee.closed
-          ? 'notAllowed'
-          : status === 0
-            ? 'offline'
-            : status === 1
-              ? 'busy'
-              : callType === 1 && (await isTooOld(db, calleeId, lowest))
-                ? 'oldVersion'
-                : balance < price
-                  ? 'noCoins'
-                  : null
+      : callee.idle
+        ? 'blocked'
+        : !isKindOpen(brand, callType)
+          ? 'kindClosed'
+          : callee.closed
+            ? 'notAllowed'
+            : status === 0
+              ? 'offline'
+              : status === 1
+                ? 'busy'
+                : callType === 1 && (await isTooOld(db, calleeId, lowest))
+                  ? 'oldVersion'
+                  : balance < price
+                    ? 'noCoins'
+                    : null
   return {
     callee,
     price,

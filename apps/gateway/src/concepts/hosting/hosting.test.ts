@@ -50,7 +50,7 @@ describe('a host who has not accepted the agreement that counts now', () => {
   const seen = async () => {
     const { hosts } = await ben.call('wall', { query: { size: 60 } })
     const { reason } = await ben.call('callInfo', { query: { matchUserId: ana.userId } })
-    return { wall: hosts.list.some(({ id }) => id === ana.userId), closed: reason === 'kindClosed' }
+    return { wall: hosts.list.some(({ id }) => id === ana.userId), closed: reason === 'blocked' }
   }
   const become = () => act('host', { personId: ana.userId, on: true, price: 60 })
 

@@ -1,3 +1,4 @@
+import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { person } from './person.tables.ts'
@@ -60,6 +61,8 @@ describe('wall', () => {
     const { db } = gateway.database
     await db.execute(sql`insert into person (app_id, user_name, is_host, completed_at, created_at, country_id, country_code, price_per_minute, languages)
       select 'test.alpha', 'Extra ' || n, true, 1, n, 792, 'TR', 20, '[20]'::jsonb from generate_series(1, 80) n`)
+    await db.execute(sql`insert into person_agreement (person_id, type, version, agreed_at)
+      select id, 'host', ${HOST_AGREEMENT_VERSION}::int, 1 from person where user_name like 'Extra %'`)
     const counted = (
       (await db.execute(
         sql`select count(*)::int as hosts from person where app_id = 'test.alpha' and is_host`,
