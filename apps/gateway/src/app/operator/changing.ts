@@ -12,7 +12,7 @@ import type { payoutActs } from '../../concepts/payouts/payoutActs.ts'
 import type { hostActs } from '../../concepts/hosting/hostActs.ts'
 import type { penaltyActs } from '../../concepts/hosting/penaltyActs.ts'
 import { activePenalty } from '../../concepts/hosting/penaltyRows.ts'
-import { doesWorkAsHost } from '../../concepts/hosting/agreement.ts'
+import { isAgreementMissing } from '../../concepts/hosting/agreement.ts'
 import { setHostRole } from '../../concepts/hosting/hostRole.ts'
 import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
 import type { debtActs } from '../../concepts/debts/debtActs.ts'
@@ -194,7 +194,7 @@ export const changing: Omit<
     if (suspended !== null) throw new ActRefused(`${suspended} suspends the role; lift it first.`)
     const userName = await setHostRole(tx, context, personId, on ? price : null)
     // Until the agreement is accepted nobody finds or calls them: the operator knows whom to remind.
-    const agreed = on && (await doesWorkAsHost(tx, personId))
+    const agreed = on && !(await isAgreementMissing(tx, personId))
     return {
       data: { personId, userName, host: on, pricePerMinute: on ? price : 0, ...(on && { agreed }) },
       personId,

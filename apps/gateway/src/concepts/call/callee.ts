@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { aliasFor, worksAsHost } from '../people/personSql.ts'
+import { aliasFor, hasHostAgreement } from '../people/personSql.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
 import { isKindOpen, type FeaturedBrand } from './callKinds.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
@@ -16,7 +16,7 @@ import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced {
   readonly closed: boolean
-  /** A host who is not available: the agreement is missing (R6.15). */ readonly idle: boolean
+  /** A host who is not available before they accept (R6.15). */ readonly agreementMissing: boolean
   readonly blocked: boolean
 }
 
@@ -66,11 +66,15 @@ export async function prospectOf(
   const [callee] = await rowsOf<CalleeRow>(
     db,
     sql`
-    select p.id, p.user_name as "userName", ${aliasFor(callerId)} as alias, p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
-      p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed, p.is_host and not ${worksAsHost()} as idle,
+    select p.id, p.user_name as "userName", ${aliasFor(callerId)} as alias, p.head_img as "headImg",
+      p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip",
+      p.birthday, p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute",
+      ${isClosedTo(callerId)} as closed, p.is_host and not ${hasHostAgreement()} as "agreementMissing",
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
-      exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
-    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`,
+      exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId})
+        or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
+    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null
+      and p.banned_at is null and p.suspended_at is null and p.erase_at is null`,
   )
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = friendPriceOf(callee)
@@ -90,7 +94,7 @@ export async function prospectOf(
   const reason: CallRefusal | null =
     callerId === calleeId
       ? 'self'
-      : callee.idle
+      : callee.agreementMissing
         ? 'blocked'
         : !isKindOpen(brand, callType)
           ? 'kindClosed'

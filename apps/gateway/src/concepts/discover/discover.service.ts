@@ -3,7 +3,7 @@ import { CONTENT_IDS, FOR_YOU, NEW, type DiscoverHost } from '@visavis/core/cont
 import { sql, type SQL } from 'drizzle-orm'
 import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
-import { isShown, notBlocked, worksAsHost } from '../people/personSql.ts'
+import { isHostFor } from '../people/personSql.ts'
 import { requestsSentColumn } from '../friend/openRequest.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
@@ -16,8 +16,10 @@ const WEEK_MS = 7 * 86_400_000
 
 /** Hosts as somebody may see them, with topic and status. */
 const hosts = ({ brand, userId }: Asker, where: SQL, now: number): SQL => sql`
-  select ${personColumns(userId)}, ${requestsSentColumn(userId)}, p.created_at as "createdAt", t.topic_id as "topicId", ${statusCase(now)} as status from person p ${statusJoins} left join host_topic t on t.person_id = p.id
-    where p.app_id = ${brand.appId} and p.is_host and ${worksAsHost()} and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and ${where}`
+  select ${personColumns(userId)}, ${requestsSentColumn(userId)}, p.created_at as "createdAt",
+    t.topic_id as "topicId", ${statusCase(now)} as status
+  from person p ${statusJoins} left join host_topic t on t.person_id = p.id
+  where ${isHostFor(brand.appId, userId, now)} and ${where}`
 
 const byPresence = sql`case status when 2 then 0 when 1 then 1 else 2 end`
 

@@ -5,7 +5,7 @@ import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { phonesReachable } from '../../platform/sms/phoneConfig.ts'
 import { person } from '../people/person.tables.ts'
-import { worksAsHost } from '../people/personSql.ts'
+import { hasHostAgreement } from '../people/personSql.ts'
 import { personAgreement } from './hosting.tables.ts'
 
 type Agreement = Data<'protocolStatus'>
@@ -52,9 +52,10 @@ export async function agree(
   return await agreementOf(db, personId)
 }
 
-/** Whether a host may be found and called: not before they agreed, unless they are simulated (R6.15). */
-export const doesWorkAsHost = async (db: Database, personId: number): Promise<boolean> =>
-  (await rowsOf(db, sql`select 1 from person p where p.id = ${personId} and ${worksAsHost()}`)).length > 0
+/** Whether a host has still to accept before anybody finds or calls them; simulated ones never (R6.15). */
+export const isAgreementMissing = async (db: Database, personId: number): Promise<boolean> =>
+  (await rowsOf(db, sql`select 1 from person p where p.id = ${personId} and not ${hasHostAgreement()}`))
+    .length > 0
 
 /** @throws Refusal 20917 where the person has not agreed to the version that counts now */
 export async function requireAgreed(db: Database, personId: number): Promise<void> {

@@ -48,28 +48,35 @@ const beHost = async () => {
 describe('a host who has not accepted the agreement that counts now', () => {
   /** Where others meet hosts, and whether Ana may be called. */
   const seen = async () => {
+    const isAna = ({ id }: { id: number }) => id === ana.userId
     const { hosts } = await ben.call('wall', { query: { size: 60 } })
+    const discovered = await ben.call('discover', { query: { size: 60 } })
+    // Without a word it suggests hosts; this one has no page open.
+    const suggested = await ben.call('search', { query: { keyword: '', status: 3, size: 60 } })
     const { reason } = await ben.call('callInfo', { query: { matchUserId: ana.userId } })
-    return { wall: hosts.list.some(({ id }) => id === ana.userId), closed: reason === 'blocked' }
+    return {
+      lists: [hosts.list, discovered.hosts.list, suggested.users.list].map((list) => list.some(isAna)),
+      closed: reason === 'blocked',
+    }
   }
   const become = () => act('host', { personId: ana.userId, on: true, price: 60 })
 
   it('stands on no wall and takes no call, until they accept; what is no hosting goes on (R6.15)', async () => {
     expect((await become()).data).toMatchObject({ host: true, agreed: false })
-    expect(await seen()).toEqual({ wall: false, closed: true })
+    expect(await seen()).toEqual({ lists: [false, false, false], closed: true })
     expect(await ana.call('hosting', {})).toMatchObject({ state: 'host', price: 60 })
     expect((await ana.send('callInfo', { query: { matchUserId: ben.userId } })).status).toBe(200)
     expect((await agree()).envelope.code).toBe(200)
-    expect(await seen()).toEqual({ wall: true, closed: false })
+    expect(await seen()).toEqual({ lists: [true, true, true], closed: false })
     expect((await become()).data).toMatchObject({ agreed: true })
   })
   it('is out of sight again once another version counts', async () => {
     await agree()
     await become()
     await gateway.database.db.execute(sql`update person_agreement set version = version - 1`)
-    expect(await seen()).toEqual({ wall: false, closed: true })
+    expect(await seen()).toEqual({ lists: [false, false, false], closed: true })
     await agree()
-    expect(await seen()).toEqual({ wall: true, closed: false })
+    expect(await seen()).toEqual({ lists: [true, true, true], closed: false })
   })
 })
 

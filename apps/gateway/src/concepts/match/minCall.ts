@@ -5,7 +5,7 @@ import type { Call } from '../call/call.ts'
 import { changeCalls } from '../call/changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { isFriendsOnly } from '../call/friendsOnly.ts'
-import { doesWorkAsHost } from '../hosting/agreement.ts'
+import { isAgreementMissing } from '../hosting/agreement.ts'
 import { connectedMs } from '../call/meter.ts'
 import { requireRoom } from '../spendGuard/guard.ts'
 import { balanceOf } from '../coins/coins.ts'
@@ -73,7 +73,7 @@ async function ask(
   if (payment.payeeId !== personId && (await isFriendsOnly(tx, personId, payment.payeeId)))
     throw new Refusal(20506)
   // Nobody earns as a host before they accepted the agreement (R6.15).
-  if (payment.payeeIsHost && !(await doesWorkAsHost(tx, payment.payeeId)))
+  if (payment.payeeIsHost && (await isAgreementMissing(tx, payment.payeeId)))
     throw payment.payeeId === personId
       ? new Refusal(20917)
       : new Refusal(20501, { values: { reason: 'kindClosed' } })

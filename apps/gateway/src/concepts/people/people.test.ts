@@ -59,8 +59,10 @@ describe('presence', () => {
 describe('wall', () => {
   it('shows 24 people to visitors, 60 to users, all to VIPs, page by page without repeats', async () => {
     const { db } = gateway.database
-    await db.execute(sql`insert into person (app_id, user_name, is_host, completed_at, created_at, country_id, country_code, price_per_minute, languages)
-      select 'test.alpha', 'Extra ' || n, true, 1, n, 792, 'TR', 20, '[20]'::jsonb from generate_series(1, 80) n`)
+    await db.execute(sql`insert into person (app_id, user_name, is_host, completed_at, created_at,
+        country_id, country_code, price_per_minute, languages)
+      select 'test.alpha', 'Extra ' || n, true, 1, n, 792, 'TR', 20, '[20]'::jsonb
+      from generate_series(1, 80) n`)
     await db.execute(sql`insert into person_agreement (person_id, type, version, agreed_at)
       select id, 'host', ${HOST_AGREEMENT_VERSION}::int, 1 from person where user_name like 'Extra %'`)
     const counted = (

@@ -2,7 +2,7 @@ import { MAX_INTEGER, type Data, type ParsedQuery, type WallHost } from '@visavi
 import { sql, type SQL } from 'drizzle-orm'
 import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
-import { isShown, notBlocked, worksAsHost } from '../people/personSql.ts'
+import { isShown, notBlocked, hasHostAgreement } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { pricesOfWay } from '../people/pricesOfWay.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
@@ -42,7 +42,7 @@ export async function searchPeople(
     where p.app_id = ${brand.appId} and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)}
       and (${query.countryId} = 0 or p.country_id = ${query.countryId}) and (${query.gender} = 0 or p.gender = ${query.gender})
       and (${query.languageId} = 0 or p.languages @> ${JSON.stringify([query.languageId])}::jsonb)
-      and ${suggested ? sql`p.is_host and ${worksAsHost()}` : named(keyword)}`
+      and ${suggested ? sql`p.is_host and ${hasHostAgreement()}` : named(keyword)}`
   const wanted = status === undefined ? sql`true` : sql`status = ${status === 3 ? 0 : status}`
   const rows = await rowsOf<Row>(
     db,

@@ -4,7 +4,7 @@ import { offeredBonus } from '../account/registerBonus.ts'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
 import { rowOf } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
-import { isShown, worksAsHost } from '../people/personSql.ts'
+import { isHostFor } from '../people/personSql.ts'
 
 /**
  * What the sign-up banner promises (R9.36): the coins this visitor would get, nothing where none will be
@@ -20,7 +20,8 @@ export async function registerBanner(
   const tunables = await tunablesOf(db, appId)
   const { cheapest } = await rowOf<{ cheapest: number | null }>(
     db,
-    sql`select min(p.price_per_minute)::int as cheapest from person p where p.app_id = ${appId} and p.is_host and ${worksAsHost()} and p.price_per_minute > 0 and ${isShown(clock.now())}`,
+    sql`select min(p.price_per_minute)::int as cheapest from person p
+      where ${isHostFor(appId, null, clock.now())} and p.price_per_minute > 0`,
   )
   return {
     gold,

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, rowOf } from '../../platform/database/database.ts'
-import { isShown, notBlocked, worksAsHost } from '../people/personSql.ts'
+import { isHostFor } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { isLowered, orderBy } from './orderBy.ts'
@@ -43,8 +43,7 @@ export interface HostPage {
 }
 
 function hostsFor({ brand, userId }: Asker, countryId: number, now: number): SQL {
-  return sql`p.app_id = ${brand.appId} and p.is_host and ${worksAsHost()} and ${isShown(now)} and p.id <> ${userId ?? 0} and ${notBlocked(userId)}
-    and (${countryId} = 0 or p.country_id = ${countryId})`
+  return sql`${isHostFor(brand.appId, userId, now)} and (${countryId} = 0 or p.country_id = ${countryId})`
 }
 
 function inGroup(groupId: number, userId: number | null): SQL {
