@@ -47,7 +47,8 @@ export async function discoverPage(
     contentId === NEW ? sql`"createdAt" desc, id desc` : sql`${byPresence}, "isVip" desc, md5(id::text)`
   const rows = await rowsOf<Row>(
     db,
-    sql`select *, count(*) over ()::int as found from (${all}) host order by ${order} limit ${size} offset ${(page - 1) * size}`,
+    sql`select *, count(*) over ()::int as found from (${all}) host
+    order by ${order} limit ${size} offset ${(page - 1) * size}`,
   )
   return {
     hosts: {
@@ -75,7 +76,9 @@ export async function hotVideosPage(
   const rows = await rowsOf<Row>(
     db,
     sql`select *, count(*) over ()::int as found from (${all}) host
-    order by ${byPresence}, (select count(*) from person_like l where l.liked_id = host.id and l.created_at > ${now - WEEK_MS}) desc, md5(id::text) limit ${size} offset ${(page - 1) * size}`,
+    order by ${byPresence}, (select count(*) from person_like l
+      where l.liked_id = host.id and l.created_at > ${now - WEEK_MS}) desc, md5(id::text)
+    limit ${size} offset ${(page - 1) * size}`,
   )
   return {
     videos: {

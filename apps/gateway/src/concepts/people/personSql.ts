@@ -4,12 +4,14 @@ import { sql, type SQL } from 'drizzle-orm'
 /** Note name the reader gave `p`; empty without one, and for visitors. */
 export function aliasFor(readerId: number | null): SQL {
   if (readerId === null) return sql`''`
-  return sql`coalesce((select a.alias from person_alias a where a.person_id = ${readerId} and a.other_id = p.id), '')`
+  return sql`coalesce((select a.alias from person_alias a
+    where a.person_id = ${readerId} and a.other_id = p.id), '')`
 }
 
 /** What notifications for the reader call `p`: the note name, else the nickname. */
 export function nameFor(readerId: number | SQL): SQL {
-  return sql`coalesce((select a.alias from person_alias a where a.person_id = ${readerId} and a.other_id = p.id), p.user_name)`
+  return sql`coalesce((select a.alias from person_alias a
+    where a.person_id = ${readerId} and a.other_id = p.id), p.user_name)`
 }
 
 /** Condition on `p`: the asker and `p` have not blocked each other (R6.20). */

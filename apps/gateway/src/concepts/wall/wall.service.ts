@@ -62,7 +62,8 @@ export async function wallGroups(
   const spoken = await rowsOf<{ id: number; hosts: number }>(
     db,
     sql`select l.id::int as id, count(*)::int as hosts
-    from person p cross join lateral jsonb_array_elements_text(p.languages) as l(id) where ${hostsFor(asker, countryId, clock.now())} group by l.id`,
+    from person p cross join lateral jsonb_array_elements_text(p.languages) as l(id)
+    where ${hostsFor(asker, countryId, clock.now())} group by l.id`,
   )
   const hosts = new Map(spoken.map((row) => [row.id, row.hosts]))
   const languages = CONTENT_LANGUAGES.filter((id) => hosts.has(id)).sort(
@@ -92,8 +93,10 @@ export async function wallPage({ db, clock }: Parts, asker: Asker, query: WallQu
       ? []
       : await rowsOf<HostRow>(
           db,
-          sql`select *, count(*) over ()::int as hosts, (count(*) filter (where status = 2) over ())::int as online from (
-    select ${personColumns(asker.userId)}, p.created_at as "createdAt", ${isLowered} as lowered, ${statusCase(now)} as status from person p ${statusJoins} where ${where}
+          sql`select *, count(*) over ()::int as hosts,
+    (count(*) filter (where status = 2) over ())::int as online from (
+    select ${personColumns(asker.userId)}, p.created_at as "createdAt", ${isLowered} as lowered,
+      ${statusCase(now)} as status from person p ${statusJoins} where ${where}
   ) host order by ${order} limit ${take} offset ${offset}`,
         )
   // Beyond the last page there is no row to count by.
@@ -101,7 +104,8 @@ export async function wallPage({ db, clock }: Parts, asker: Asker, query: WallQu
     rows[0] ??
     (await rowOf<Counts>(
       db,
-      sql`select count(*)::int as hosts, (count(*) filter (where ${statusCase(now)} = 2))::int as online from person p ${statusJoins} where ${where}`,
+      sql`select count(*)::int as hosts, (count(*) filter (where ${statusCase(now)} = 2))::int as online
+      from person p ${statusJoins} where ${where}`,
     ))
   return {
     hosts: {
@@ -123,6 +127,7 @@ export async function countriesWithHosts(
   return await rowsOf(
     db,
     sql`select p.country_id as id, p.country_code as code, count(*)::int as hosts from person p
-    where ${hostsFor({ brand, userId: null }, 0, clock.now())} and p.country_id > 0 group by 1, 2 order by 3 desc, 2`,
+    where ${hostsFor({ brand, userId: null }, 0, clock.now())} and p.country_id > 0
+    group by 1, 2 order by 3 desc, 2`,
   )
 }
