@@ -23,6 +23,14 @@ export class ChatModel {
   conversation(name: string): Locator {
     return this.list.getByRole('link', { name: new RegExp(`^${name}`) })
   }
+  /** A choice of which conversations the list shows. */
+  filter(name: string): Locator {
+    return this.list.getByRole('group', { name: 'Which chats' }).getByRole('button', { name, exact: true })
+  }
+  /** From the list to friends, with how many requests wait. */
+  get friendsLink(): Locator {
+    return this.list.getByRole('link', { name: /^Friends/ })
+  }
   line(text: string): Locator {
     return this.log.getByText(text, { exact: true })
   }

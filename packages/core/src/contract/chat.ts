@@ -121,18 +121,22 @@ const switches = v.object({ muted: v.boolean(), pinned: v.boolean() })
 const gateway = { host: 'gateway', auth: 'signed' } as const
 const api = { host: 'api', auth: 'signed' } as const
 
+/** Which conversations of the list: with unread lines, with friends, with people who are here, with favorites. */
+export const chatFilters = ['unread', 'friends', 'online', 'favorites'] as const
+export type ChatFilter = (typeof chatFilters)[number]
+
 /** Conversations and their lines: P.098–P.102; greetings: P.097. */
 export const chatContract = {
   /**
-   * Pinned first, then newest first. `unread` counts all lines of conversations that are not muted, greetings
-   * included.
+   * Pinned first, then newest first; without `filter` all. `unread` counts all lines of conversations that
+   * are not muted, greetings included, whatever the filter.
    */
   conversations: {
     ...gateway,
     method: 'GET',
     path: '/wchat/im/api/conversation/list',
     policy: 'return',
-    query: v.object(paging),
+    query: v.object({ ...paging, filter: v.optional(v.picklist(chatFilters)) }),
     data: v.object({ conversations: page(conversation), sayHi: v.nullable(sayHiEntry), unread: count }),
   },
   /** One of them, also before its first line: what the head of a thread shows. */

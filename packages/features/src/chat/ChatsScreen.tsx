@@ -22,9 +22,9 @@ export function ChatsScreen({ open, shelf }: { open: ChatsOpen; shelf?: ReactNod
       ? Number(open.friendId)
       : 0
   const conversations = useConversations(open === 'sayHi' ? SAY_HI_ID : friendId)
-  const { items, results } = conversations
+  const { items, results, filter } = conversations
   // One empty state at a time: without anything to choose, the list says all there is.
-  const alone = open === 'list' && items?.length === 0 && results === null
+  const alone = open === 'list' && items?.length === 0 && results === null && filter === null
   return (
     <div
       className={styles['chats']}
@@ -35,7 +35,7 @@ export function ChatsScreen({ open, shelf }: { open: ChatsOpen; shelf?: ReactNod
       <div className={styles['pane']}>
         {open === 'sayHi' && <SayHiScreen />}
         {friendId !== 0 && <ThreadScreen key={friendId} friendId={friendId} />}
-        {open === 'list' && items !== null && items.length > 0 && (
+        {open === 'list' && items !== null && !alone && (
           <div className={styles['middle']}>
             <EmptyState
               icon="chat-circle-dots"

@@ -59,6 +59,9 @@ const meta = {
     now: NOW,
     onMore: fn(),
     onRetry: fn(),
+    filter: null,
+    onFilter: fn(),
+    requests: 2,
     typed: '',
     onType: fn(),
     results: null,
@@ -69,7 +72,7 @@ type Story = StoryObj<typeof meta>
 
 export const Some: Story = {
   tags: ['every-look'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(
       await canvas.findByRole('link', { name: /^Say-hi requests.*3 unread messages$/ }),
     ).toHaveAttribute('href', expect.stringContaining('/message/IMSayHiSession'))
@@ -79,6 +82,22 @@ export const Some: Story = {
     await expect(canvas.getByText('Video call without an answer')).toBeVisible()
     await expect(canvas.getByText('Yesterday')).toBeVisible()
     await expect(canvas.getByText('Your profile made me smile.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Friends, 2 requests' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/friends?tab=requests'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Unread' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith('unread')
+  },
+}
+/** A filter that leaves nothing leads back to all. */
+export const NoneOfFilter: Story = {
+  args: { items: [], filter: 'online', requests: 0 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Online' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: 'Friends' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all chats' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(null)
   },
 }
 export const Current: Story = { args: { current: items[1] && 'row' in items[1] ? items[1].row.id : 0 } }

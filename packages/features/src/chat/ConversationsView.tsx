@@ -1,11 +1,12 @@
 import { SAY_HI_ID } from '@visavis/core/contract'
-import type { SayHiEntry } from '@visavis/core/contract'
+import type { ChatFilter, SayHiEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { ButtonLink } from '@visavis/ui/Button'
 import { ConversationRow } from '@visavis/ui/ConversationRow'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
+import { IconLink } from '@visavis/ui/IconLink'
 import { List } from '@visavis/ui/ListRow'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { MoreRow, type More } from '../people/MoreRow.tsx'
 import { shownName } from '../people/shownName.ts'
 import { NameSearch } from '../people/NameSearch.tsx'
 import styles from './chat.module.css'
+import { ChatFilters, NoneOfFilter } from './ChatFilters.tsx'
 import { ChatSearchView, type ChatSearchProps } from './ChatSearchView.tsx'
 import { PersonConversation, type ConversationItem } from './PersonConversation.tsx'
 import { useRowTime } from './useRowTime.ts'
@@ -32,6 +34,11 @@ export interface ConversationsProps {
   readonly now: number
   readonly onMore: () => void
   readonly onRetry: () => void
+  /** Which of them `items` are; null: all. */
+  readonly filter: ChatFilter | null
+  readonly onFilter: (filter: ChatFilter | null) => void
+  /** Friend requests that wait for an answer. */
+  readonly requests: number
   /** What is typed into the field over the list. */
   readonly typed: string
   readonly onType: (typed: string) => void
@@ -44,24 +51,45 @@ export interface ConversationsProps {
 /** All conversations, newest first, and greetings as one of them (S.28). */
 export function ConversationsView(props: ConversationsProps) {
   const text = useText('webChat')
-  const { items, beside = false, now, typed, onType, results, shelf } = props
+  const formats = useFormats()
+  const { items, beside = false, now, filter, onFilter, requests, typed, onType, results, shelf } = props
+  const any = filter !== null || (items !== null && items.length > 0)
   return (
     <section className={styles['list']} aria-label={text('webChat.chat.title')}>
       <div className={styles['title']}>
-        <Heading level={beside ? 2 : 1} size={3} focusable>
-          {text('webChat.chat.title')}
-        </Heading>
-        {(typed !== '' || (items !== null && items.length > 0)) && (
+        <div className={styles['titleRow']}>
+          <Heading level={beside ? 2 : 1} size={3} focusable>
+            {text('webChat.chat.title')}
+          </Heading>
+          <IconLink
+            icon="users-three"
+            label={text('webChat.chat.friendsLink', { count: requests })}
+            href={requests > 0 ? '/friends?tab=requests' : '/friends'}
+            {...(requests > 0 && { badge: requests > 99 ? '99+' : formats.number(requests) })}
+          />
+        </div>
+        {(typed !== '' || any) && (
           <NameSearch label={text('webChat.chat.search')} typed={typed} onType={onType} />
         )}
+        {any && results === null && <ChatFilters filter={filter} onFilter={onFilter} />}
       </div>
       {results === null && shelf}
-      {results === null ? <AllConversations {...props} /> : <ChatSearchView {...results} now={now} />}
+      {results === null ? <Conversations {...props} /> : <ChatSearchView {...results} now={now} />}
     </section>
   )
 }
 
-function AllConversations({ items, failure, more, current, now, onMore, onRetry }: ConversationsProps) {
+function Conversations({
+  items,
+  failure,
+  more,
+  current,
+  now,
+  filter,
+  onFilter,
+  onMore,
+  onRetry,
+}: ConversationsProps) {
   const text = useText('webChat')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
@@ -77,6 +105,8 @@ function AllConversations({ items, failure, more, current, now, onMore, onRetry 
         retry={{ label: text('base.action.retry'), onPress: onRetry }}
       />
     )
+  if (items.length === 0 && filter !== null)
+    return <NoneOfFilter filter={filter} onAll={() => onFilter(null)} />
   if (items.length === 0)
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import {
   SAY_HI_FACES,
   SAY_HI_ID,
   Relation,
+  type ChatFilter,
   type Conversation,
   type Data,
   type SayHiEntry,
@@ -11,7 +12,7 @@ import type { SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { noSuchPerson } from '../people/people.service.ts'
-import { aliasFor, isShown } from '../people/personSql.ts'
+import { aliasFor, isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { sharesReading } from './readReceipts.ts'
 import { isInThread, lineColumns, toMessage, type LineRow } from './readLines.ts'
@@ -48,6 +49,23 @@ const isGreeting: SQL = sql`(c.greeted
 
 const greetings = (personId: number): SQL => sql`from conversation c
   where c.person_id = ${personId} and ${isListed} and ${isGreeting}`
+
+/** Condition on `c` for a filter of the list; whoever is gone or across a block is nobody who is here. */
+function isOf(filter: ChatFilter, asker: Asker, now: number): SQL {
+  switch (filter) {
+    case 'unread':
+      return sql`c.unread > 0`
+    case 'friends':
+      return sql`exists (select 1 from friendship f
+        where f.person_id = c.person_id and f.friend_id = c.other_id)`
+    case 'favorites':
+      return sql`exists (select 1 from person_like w
+        where w.person_id = c.person_id and w.liked_id = c.other_id)`
+    case 'online':
+      return sql`exists (select 1 from person p ${statusJoins} where p.id = c.other_id
+        and ${isShown(now)} and ${notBlocked(asker.userId)} and ${statusCase(now)} > 0)`
+  }
+}
 
 /** Conversations of the asker with the people in them, from a source of rows `c`. */
 const conversationRows = (asker: Asker, now: number, source: SQL, rest: SQL): SQL => sql`
@@ -121,14 +139,15 @@ async function pageOf(
   return { page: first, size: length, total, list: rows.map((row) => toConversation(row, asker.userId, now)) }
 }
 
-/** The asker's conversations with greetings as one entry (P.098). */
+/** The asker's conversations, all or those of a filter, with greetings as one entry (P.098). */
 export async function listConversations(
   { db, clock }: ChatParts,
   asker: Asker,
-  paging: Paging,
+  { filter, ...paging }: Paging & { readonly filter?: ChatFilter | undefined },
 ): Promise<Data<'conversations'>> {
   const now = clock.now()
-  const conversations = await pageOf(db, asker, now, paging, sql`not ${isGreeting}`)
+  const which = filter === undefined ? sql`` : sql`and ${isOf(filter, asker, now)}`
+  const conversations = await pageOf(db, asker, now, paging, sql`not ${isGreeting} ${which}`)
   return {
     conversations,
     sayHi: await sayHiEntryOf(db, asker.userId),
