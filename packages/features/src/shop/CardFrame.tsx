@@ -14,7 +14,7 @@ const LOAD_MS = 20_000
 export interface CardFrameProps {
   /** Address of the company's fields. */
   url: string
-  /** Told the fields once they are connected, and null when they are gone. */
+  /** Told the fields once they can be used, and null when they are gone. */
   onFields: (fields: CardFields | null) => void
   onEnter: () => void
   /** How the fields are reached; another one in stories. */
@@ -40,6 +40,7 @@ function OneTry({
   const text = useText('shop')
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [fields, setFields] = useState<CardFields | null>(null)
   const [height, setHeight] = useState(220)
   const [faults, setFaults] = useState<Partial<Record<CardFieldName, CardFault | null>>>({})
   const look = useCardFieldsLook()
@@ -47,7 +48,7 @@ function OneTry({
   const tell = useEffectEvent(onFields)
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
     mount(element, url, look(element), {
-      onReady: () => setState('ready'),
+      onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
       onHeight: setHeight,
       onFault: (field, fault) => setFaults((now) => ({ ...now, [field]: fault })),
       onEnter: enter,
@@ -56,14 +57,20 @@ function OneTry({
   useEffect(() => {
     if (!frame.current) return undefined
     const connected = connect(frame.current)
-    tell(connected)
+    setFields(connected)
     // The frame is asked for once somebody listens to its first word.
     frame.current.src = url
     return () => {
       connected.close()
-      tell(null)
+      setFields(null)
     }
   }, [url])
+  // Until they can be used there is nothing to send: whoever sends waits.
+  useEffect(() => {
+    if (state !== 'ready' || fields === null) return undefined
+    tell(fields)
+    return () => tell(null)
+  }, [state, fields])
   useEffect(() => {
     if (state !== 'loading') return undefined
     const timer = setTimeout(() => setState('failed'), LOAD_MS)
@@ -86,7 +93,14 @@ function OneTry({
     )
   return (
     <Stack gap={2}>
-      {state === 'loading' && <Skeleton shape="form" count={2} label={text('base.loading')} />}
+      {state === 'loading' && (
+        <>
+          <Skeleton shape="form" count={2} label={text('base.loading')} />
+          <Text size="sm" tone="secondary">
+            {text('shop.frame.loading')}
+          </Text>
+        </>
+      )}
       <iframe
         ref={frame}
         className={styles['frame']}

@@ -22,7 +22,7 @@ const PLACES = {
 
 export interface HostedCardFieldsProps {
   source: HostedFields
-  /** Told the fields once they are there, and null when they are gone. */
+  /** Told the fields once they can be used, and null when they are gone. */
   onFields: (fields: CardFields | null) => void
   onEnter: () => void
   /** How the fields get there; another way in stories. */
@@ -48,6 +48,7 @@ function OneTry({
   const text = useText('shop')
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [fields, setFields] = useState<CardFields | null>(null)
   const [faults, setFaults] = useState<Partial<Record<CardFieldName, CardFault | null>>>({})
   const [focused, setFocused] = useState<CardFieldName | null>(null)
   const look = useCardFieldsLook()
@@ -55,7 +56,7 @@ function OneTry({
   const tell = useEffectEvent(onFields)
   const begin = useEffectEvent((element: HTMLElement) =>
     mount(element, source, look(element), {
-      onReady: () => setState('ready'),
+      onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
       onFault: (field, fault) => setFaults((now) => ({ ...now, [field]: fault })),
       onFocus: (field, isIn) => setFocused((now) => (isIn ? field : now === field ? null : now)),
       onEnter: enter,
@@ -69,10 +70,10 @@ function OneTry({
     // In development effects run twice: the first one must not put frames into the second one's places.
     const timer = setTimeout(() => {
       begin(element).then(
-        (fields) => {
-          if (gone) return fields.close()
-          mounted = fields
-          tell(fields)
+        (there) => {
+          if (gone) return there.close()
+          mounted = there
+          setFields(there)
         },
         () => setState('failed'),
       )
@@ -81,9 +82,15 @@ function OneTry({
       gone = true
       clearTimeout(timer)
       mounted?.close()
-      tell(null)
+      setFields(null)
     }
   }, [])
+  // Until they can be used there is nothing to send: whoever sends waits.
+  useEffect(() => {
+    if (state !== 'ready' || fields === null) return undefined
+    tell(fields)
+    return () => tell(null)
+  }, [state, fields])
   useEffect(() => {
     if (state !== 'loading') return undefined
     const timer = setTimeout(() => setState('failed'), LOAD_MS)
@@ -107,7 +114,14 @@ function OneTry({
     )
   return (
     <Stack gap={2}>
-      {state === 'loading' && <Skeleton shape="form" count={2} label={text('base.loading')} />}
+      {state === 'loading' && (
+        <>
+          <Skeleton shape="form" count={2} label={text('base.loading')} />
+          <Text size="sm" tone="secondary">
+            {text('shop.frame.loading')}
+          </Text>
+        </>
+      )}
       <div
         ref={root}
         className={styles['hosted']}

@@ -6,7 +6,7 @@ import { EmptyState } from '@visavis/ui/EmptyState'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useForm } from '@visavis/ui/useForm'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
@@ -85,7 +85,8 @@ export function PayForm({
         ?.id,
   )
   const [saveCard, setSaveCard] = useState(false)
-  const card = useRef<CardFields>(null)
+  /** The card fields, once they can be used. */
+  const [card, setCard] = useState<CardFields | null>(null)
   const [refused, setRefused] = useState(false)
   const checking = check !== undefined && (captcha || refused)
   const [missing, setMissing] = useState(false)
@@ -108,13 +109,14 @@ export function PayForm({
       if (solved === null) return { text: text('shop.pay.check') }
       let token: string | null = null
       if (source !== undefined) {
-        if (!card.current) return { text: text('shop.frame.failed') }
-        const wrong = await card.current.validate()
+        // The button waits for them; what became of them stands where they belong.
+        if (card === null) return null
+        const wrong = await card.validate()
         if (wrong !== null) {
-          card.current.focus(wrong)
+          card.focus(wrong)
           return { text: text('shop.pay.check') }
         }
-        const answer = await card.current.submit()
+        const answer = await card.submit()
         if (!answer.ok)
           return {
             text: text(
@@ -131,7 +133,7 @@ export function PayForm({
       // A solved check counts once, whatever came of it.
       if (checking) check.reset()
       if (problem?.captcha) setRefused(true)
-      if (problem !== null) card.current?.clearCode()
+      if (problem !== null) card?.clearCode()
       return problem
     },
   })
@@ -177,9 +179,7 @@ export function PayForm({
             <CardInput
               source={source}
               mounts={{ ...(mount && { mount }), ...(mountHosted && { mountHosted }) }}
-              onFields={(fields) => {
-                card.current = fields
-              }}
+              onFields={setCard}
               onEnter={send}
             />
           )}
@@ -205,7 +205,7 @@ export function PayForm({
             icon="lock-simple"
             iconActive
             busy={form.busy}
-            disabled={option.method.kind === 'card' && !option.card && source === undefined}
+            disabled={option.method.kind === 'card' && !option.card && card === null}
           >
             {text(pack.kind === 'coins' ? 'shop.pay.now' : 'shop.sub.pay', {
               price: money(pack.price),

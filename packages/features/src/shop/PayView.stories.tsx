@@ -3,7 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { PayView, type PayViewProps } from './PayView.tsx'
 import { BRAZILIAN, CARDS, LIMITED, METHODS, PACKAGES, shop } from './shopStory.ts'
-import { storyCardFields } from './storyCardFields.ts'
+import { enabledButton } from './storyEnabledButton.ts'
+import { storyCardFields, storyCardFieldsLoading } from './storyCardFields.ts'
 
 const emptied = fn()
 const meta = {
@@ -30,7 +31,7 @@ export const NewCard: Story = {
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const pay = await canvas.findByRole('button', { name: 'Pay €4.99 now' })
+    const pay = await enabledButton(canvas, 'Pay €4.99 now')
     await expect(canvas.getByText('415 coins')).toBeVisible()
     await expect(canvas.getByText('Includes 19% tax')).toBeVisible()
     await expect(
@@ -53,6 +54,21 @@ export const NewCard: Story = {
     )
   },
 }
+/** The company's fields have not come yet: nothing can be sent, and that is said. */
+export const FieldsLoading: Story = {
+  args: { mount: storyCardFieldsLoading },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('The card form is loading…')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Pay / })).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name on card/ }), 'Alex Morgan{Enter}')
+    await expect(args.onPay).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    // Another way does not wait for them.
+    await userEvent.click(canvas.getByRole('radio', { name: /Bank transfer/ }))
+    await expect(canvas.getByRole('button', { name: /^Pay / })).toBeEnabled()
+  },
+}
 /** After declined payments, paying wants the check that a person pays; what was typed stays. */
 export const WithCheck: Story = {
   args: {
@@ -62,7 +78,7 @@ export const WithCheck: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay €4.99 now' }))
+    await userEvent.click(await enabledButton(canvas, 'Pay €4.99 now'))
     await expect((await canvas.findAllByText(/Press this button first/))[0]).toBeVisible()
     await expect(args.onPay).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm that you are human' }))
@@ -74,7 +90,7 @@ export const CardIncomplete: Story = {
   args: { kept: { email: 'me@example.com', holder: 'Alex Morgan' }, mount: storyCardFields('cvv') },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await userEvent.click(await enabledButton(canvas, /^Pay /))
     await expect(await canvas.findByText('Enter the security code.')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please check the marked fields.')
     await expect(args.onPay).not.toHaveBeenCalled()
@@ -91,7 +107,7 @@ export const Declined: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     emptied.mockClear()
-    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await userEvent.click(await enabledButton(canvas, /^Pay /))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your payment failed')
     await expect(emptied).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('textbox', { name: /Name on card/ })).toHaveValue('Alex Morgan')
@@ -137,7 +153,7 @@ export const InBrazil: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await userEvent.click(await enabledButton(canvas, /^Pay /))
     await expect(args.onPay).toHaveBeenCalledWith(
       expect.objectContaining({ fields: ['email', 'firstName', 'lastName', 'document'] }),
     )

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { SavedCardsView, type SavedCardsViewProps } from './SavedCardsView.tsx'
 import { CARDS } from './shopStory.ts'
+import { enabledButton } from './storyEnabledButton.ts'
 import { storyCardFields } from './storyCardFields.ts'
 
 const third = { ...CARDS[0]!, cardId: 'c3', last4: '0005', brand: 'amex', isDefault: false }
@@ -45,7 +46,7 @@ export const Adding: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a card' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Billing email/ }), 'me@example.com')
     await userEvent.type(canvas.getByRole('textbox', { name: /Name on card/ }), 'Alex Morgan')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }))
+    await userEvent.click(await enabledButton(canvas, 'Save card'))
     await expect(args.onAdd).toHaveBeenCalledWith({
       token: 'tok_story',
       captcha: 'solved',

@@ -10,7 +10,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Tag } from '@visavis/ui/Tag'
 import { Text } from '@visavis/ui/Text'
 import { useForm } from '@visavis/ui/useForm'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { CardInput, hasCardFields, type CardMounts, type CardSource } from './CardInput.tsx'
@@ -168,7 +168,8 @@ function AddCard({
   check,
 }: Pick<SavedCardsViewProps, 'source' | 'onAdd' | 'check' | keyof CardMounts>) {
   const text = useText('shop')
-  const card = useRef<CardFields>(null)
+  /** The card fields, once they can be used. */
+  const [card, setCard] = useState<CardFields | null>(null)
   const [missing, setMissing] = useState(false)
   const form = useForm<(typeof FIELDS)[number]>({
     initial: { email: '', holder: '' },
@@ -180,16 +181,16 @@ function AddCard({
         ]),
       ),
     submit: async (values) => {
-      if (!card.current) return { text: text('shop.frame.failed') }
-      const wrong = await card.current.validate()
+      if (card === null) return null
+      const wrong = await card.validate()
       if (wrong !== null) {
-        card.current.focus(wrong)
+        card.focus(wrong)
         return { text: text('shop.pay.check') }
       }
       const captcha = check.answer()
       setMissing(captcha === null)
       if (captcha === null) return { text: text('shop.pay.check') }
-      const answer = await card.current.submit()
+      const answer = await card.submit()
       if (!answer.ok) return { text: text('shop.frame.network') }
       const problem = await onAdd({
         token: answer.token,
@@ -199,7 +200,7 @@ function AddCard({
       })
       // A solved check counts once, whatever came of it.
       check.reset()
-      if (problem !== null) card.current?.clearCode()
+      if (problem !== null) card?.clearCode()
       return problem?.field === 'email'
         ? { field: 'email', text: problem.text }
         : problem && { text: problem.text }
@@ -214,9 +215,7 @@ function AddCard({
           <CardInput
             source={source}
             mounts={{ ...(mount && { mount }), ...(mountHosted && { mountHosted }) }}
-            onFields={(fields) => {
-              card.current = fields
-            }}
+            onFields={setCard}
             onEnter={() => form.formProps.ref.current?.requestSubmit()}
           />
           <HumanCheck state={check.state} missing={missing} onRun={check.onRun} />
@@ -225,7 +224,7 @@ function AddCard({
               <Text tone="danger">{form.problem}</Text>
             </div>
           )}
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy} disabled={card === null}>
             {text('shop.card.save')}
           </Button>
         </Stack>

@@ -19,3 +19,11 @@ export const storyCardFields =
       close: () => clearTimeout(timer),
     }
   }
+
+/** Card fields that do not come. */
+export const storyCardFieldsLoading: MountCardFields = (...parts) => {
+  const fields = storyCardFields()(...parts)
+  // Before it says that it is ready.
+  fields.close()
+  return fields
+}

@@ -4,6 +4,7 @@ import type { Concept } from '../../platform/concept.ts'
 import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
 import { sweepBanks } from './bank/bankAccounts.ts'
 import { mailBankWanted } from './bank/mailBankWanted.ts'
+import { mailRefunds } from './mailRefunds.ts'
 import { metricsAct } from './metricsAct.ts'
 import { orderActs } from './orderActs.ts'
 import { createPayHandlers } from './pay.routes.ts'
@@ -29,6 +30,7 @@ export const paymentsConcept = {
     'shown cards': sweepCardChecks,
     'bank accounts of refunds': sweepBanks,
     'mails that ask for bank accounts': mailBankWanted,
+    'mails about refunds': mailRefunds,
   },
   personalTables: [
     {
@@ -42,7 +44,7 @@ export const paymentsConcept = {
       whose: ({ personId }) =>
         sql`t.order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
       withheld: ['company_key'],
-      erase: ({ personId }) => sql`update pay_refund set mail_to = '', mail_at = null
+      erase: ({ personId }) => sql`update pay_refund set mail_to = '', mail_at = null, news_at = null
         where order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
     },
     { ...ownRows('refund_bank'), withheld: ['sealed'] },

@@ -32,7 +32,7 @@ export async function moveRefund(
   }
   const state = outcome === 'accepted' ? 'requested' : outcome === 'done' ? 'done' : 'failed'
   await tx.execute(sql`update pay_refund set state = ${state}, ask_at = null,
-    ended_at = ${state === 'requested' ? null : now} where id = ${refundId}`)
+    ended_at = ${state === 'requested' ? null : now}, news_at = ${now}, news_since = ${now} where id = ${refundId}`)
   if (state === 'failed') {
     if (refund.coins > 0) await moveRefundCoins(tx, order, refund, { taking: false, at: now })
     if (order.state === 'refunding') await moveOrder(paying, tx, order, 'success')

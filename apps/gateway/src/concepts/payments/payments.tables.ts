@@ -157,8 +157,15 @@ export const payRefund = pgTable(
     /** When the account is asked for by mail next, and how often it was. */
     mailAt: moment(),
     mails: integer().notNull().default(0),
+    /** When the buyer is mailed what became of it next; null: there is nothing new. */
+    newsAt: moment(),
+    /** Since when that is new. */
+    newsSince: moment(),
   },
   (t) => [
+    index('pay_refund_news')
+      .on(t.newsAt)
+      .where(sql`${t.newsAt} is not null`),
     index('pay_refund_mail')
       .on(t.mailAt)
       .where(sql`${t.state} = 'wanted'`),

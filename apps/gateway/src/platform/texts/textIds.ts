@@ -13,6 +13,7 @@ import type hosting from '../../../texts/en/hosting.json'
 import type payout from '../../../texts/en/payout.json'
 import type penalty from '../../../texts/en/penalty.json'
 import type payBack from '../../../texts/en/payBack.json'
+import type refund from '../../../texts/en/refund.json'
 import type refundBank from '../../../texts/en/refundBank.json'
 import type ticket from '../../../texts/en/ticket.json'
 import type withdrawal from '../../../texts/en/withdrawal.json'
@@ -33,6 +34,7 @@ type Areas = typeof alert &
   typeof payout &
   typeof penalty &
   typeof payBack &
+  typeof refund &
   typeof refundBank &
   typeof subscription &
   typeof ticket &

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { dialogIn } from '../../stories/dialogIn.ts'
 import { onStage } from '../../stories/onStage.tsx'
 import { CARDS, METHODS, PACKAGES, orderOf, shop } from '../shopStory.ts'
+import { enabledButton } from '../storyEnabledButton.ts'
 import { storyCardFields } from '../storyCardFields.ts'
 import { CoinsInCallView } from './CoinsInCallView.tsx'
 
@@ -48,7 +49,7 @@ export const Proposal: Story = {
     await expect(sheet.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
     await userEvent.click(sheet.getByRole('radio', { name: /10 more minutes/ }))
     await expect(args.onChoose).toHaveBeenCalledWith('minutes-10')
-    await userEvent.click(sheet.getByRole('button', { name: 'Pay €4.99 now' }))
+    await userEvent.click(await enabledButton(sheet, 'Pay €4.99 now'))
     await expect(args.onPay).toHaveBeenCalledOnce()
   },
 }
@@ -57,7 +58,7 @@ export const Paying: Story = {
   args: { onPay: fn(() => new Promise<null>(() => undefined)) },
   play: async ({ canvasElement, args }) => {
     const sheet = await dialogIn(canvasElement)
-    const pay = sheet.getByRole('button', { name: 'Pay €4.99 now' })
+    const pay = await enabledButton(sheet, 'Pay €4.99 now')
     await userEvent.dblClick(pay)
     await expect(args.onPay).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')

@@ -24,7 +24,7 @@ export async function wantBank(
 ): Promise<void> {
   const now = paying.context.clock.now()
   await tx.execute(sql`update pay_refund set state = 'wanted', returned = ${returned}, ask_at = null,
-    ended_at = null, mail_at = ${now}, mails = 0 where id = ${refundId}`)
+    ended_at = null, mail_at = ${now}, mails = 0, news_at = null where id = ${refundId}`)
   if (returned) await tellOrder(paying, tx, orderId, { again: true })
   await enqueueAlert(tx, {
     personId,
