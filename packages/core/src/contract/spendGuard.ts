@@ -13,7 +13,7 @@ export const PAUSE_DAYS = [1, 7, 30] as const
 export type PauseDays = (typeof PAUSE_DAYS)[number]
 /** How long a raised limit waits before it counts. */
 export const RAISE_DELAY_MS = 24 * 60 * 60 * 1000
-/** Paid minutes of one call between two reminders of time and coins. */
+/** Paid minutes of talk, of however many calls, between two reminders of time and coins. */
 export const REALITY_CHECK_MINUTES = 30
 
 const limit = v.object({
@@ -50,6 +50,14 @@ const week = v.object({
   paid: v.array(money),
 })
 export type SpendWeek = v.InferOutput<typeof week>
+
+/** Paid talk of the last 24 hours. */
+export const realityCheck = v.object({
+  /** REALITY_CHECK_MINUTES of it were paid since the last reminder that was answered. */
+  due: v.boolean(),
+  minutes: count,
+  coins,
+})
 
 const wanted = v.optional(v.nullable(v.pipe(coins, v.minValue(1))))
 
@@ -94,6 +102,24 @@ export const spendGuardContract = {
     auth: 'signed',
     policy: 'return',
     data: spendGuard,
+  },
+  /** Whether the person is to be reminded of time and coins now. */
+  realityCheck: {
+    method: 'GET',
+    path: '/facade/api/user/spend/check',
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    data: realityCheck,
+  },
+  /** The reminder was read: minutes count anew, on each device. */
+  realityChecked: {
+    method: 'POST',
+    path: '/facade/api/user/spend/check',
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    data: realityCheck,
   },
   /** This week and the one before. */
   spendSummary: {

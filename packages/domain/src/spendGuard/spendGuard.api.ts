@@ -8,6 +8,8 @@ export const spendGuardApi = gatewayApi.injectEndpoints({
     setSpendLimits: fromContract(build, 'setSpendLimits', { invalidatesTags: ['Spending'] }),
     pauseSpending: fromContract(build, 'pauseSpending', { invalidatesTags: ['Spending'] }),
     payDebt: fromContract(build, 'payDebt', { invalidatesTags: ['Spending'] }),
+    realityCheck: fromContract(build, 'realityCheck', { providesTags: ['Spending'] }),
+    realityChecked: fromContract(build, 'realityChecked', { invalidatesTags: ['Spending'] }),
     spendSummary: fromContract(build, 'spendSummary', { providesTags: ['Spending'] }),
   }),
 })
@@ -16,5 +18,7 @@ export const {
   useSetSpendLimitsMutation,
   usePauseSpendingMutation,
   usePayDebtMutation,
+  useRealityCheckQuery,
+  useRealityCheckedMutation,
   useSpendSummaryQuery,
 } = spendGuardApi

@@ -5,5 +5,5 @@ import { createSpendGuardHandlers } from './spendGuard.routes.ts'
 export const spendGuardConcept = {
   name: 'spendGuard',
   handlers: createSpendGuardHandlers,
-  personalTables: [ownRows('spend_limit'), ownRows('spend_pause')],
+  personalTables: [ownRows('spend_limit'), ownRows('spend_pause'), ownRows('spend_check')],
 } as const satisfies Concept

@@ -54,3 +54,11 @@ export const spendPause = pgTable('spend_pause', {
   startedAt: moment().notNull(),
   until: moment().notNull(),
 })
+
+/** When a person last read a reminder of time and coins. */
+export const spendCheck = pgTable('spend_check', {
+  personId: integer()
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  at: moment().notNull(),
+})

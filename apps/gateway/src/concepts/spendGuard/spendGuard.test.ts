@@ -8,6 +8,7 @@ import { addDemoCoins, balanceOf, chargeMinutes } from '../coins/coins.ts'
 import { refundMinutes } from '../coins/refunds.ts'
 import { spendCoins } from '../coins/spending.ts'
 import { guardOf, guardRefusal, hasRoom } from './guard.ts'
+import { answerRealityCheck, realityCheckOf } from './realityCheck.ts'
 import { pauseSpending, setLimits } from './spendGuard.service.ts'
 import { spendSummary } from './spendSummary.ts'
 
@@ -296,4 +297,43 @@ it('the summary has the coins of each week by kind, as the ledger, and no refund
     },
   })
   expect(await ledger(monday)).toBe(35)
+})
+
+describe('a reminder of time and coins', () => {
+  const MINUTE = 60_000
+  let rooms = 0
+  /** A call of so many paid minutes, in time. */
+  const talk = async (minutes: number, price = 10) => {
+    const room = (rooms += 1)
+    for (let nth = 1; nth <= minutes; nth += 1) {
+      scene.now += MINUTE
+      const minute = { roomNum: `check-${room}`, minute: nth, payerId: caller, payeeId: host, price, points: 0 }
+      await chargeMinutes(db(), [minute], scene.now)
+    }
+  }
+  const check = () => realityCheckOf(db(), caller, scene.now)
+
+  it('is due after 30 paid minutes of several calls, and after 30 more once it was read', async () => {
+    await addDemoCoins(db(), { personId: caller, amount: 2000, key: 'check', at: scene.now })
+    await talk(20)
+    expect(await check()).toEqual({ due: false, minutes: 20, coins: 200 })
+    await spend(100)
+    await talk(9)
+    expect(await check()).toMatchObject({ due: false, minutes: 29 })
+    await talk(1)
+    expect(await check()).toEqual({ due: true, minutes: 30, coins: 300 })
+    expect(await answerRealityCheck(db(), caller, scene.now)).toEqual({ due: false, minutes: 30, coins: 300 })
+    await talk(29)
+    expect(await check()).toMatchObject({ due: false, minutes: 59 })
+    await talk(1)
+    expect(await check()).toEqual({ due: true, minutes: 60, coins: 600 })
+  })
+
+  it('forgets what is older than a day, and is each person’s own', async () => {
+    await addDemoCoins(db(), { personId: caller, amount: 2000, key: 'check-day', at: scene.now })
+    await talk(30)
+    expect(await realityCheckOf(db(), host, scene.now)).toEqual({ due: false, minutes: 0, coins: 0 })
+    scene.now += DAY_MS
+    expect(await check()).toEqual({ due: false, minutes: 0, coins: 0 })
+  })
 })
