@@ -11,6 +11,7 @@ import { createPayHandlers } from './pay.routes.ts'
 import { createPaymentsHandlers } from './payments.routes.ts'
 import { recordPrices } from './priceHistory.ts'
 import { createShopHandlers } from './shop.routes.ts'
+import { shopPreviewAct } from './shopPreviewAct.ts'
 import { sweepOrders } from './sweepOrders.ts'
 import { sweepCardChecks } from './velocity.ts'
 
@@ -24,6 +25,7 @@ export const paymentsConcept = {
     ...createPayHandlers(context),
   }),
   acts: { ...orderActs, ...metricsAct },
+  ownActs: shopPreviewAct,
   rounds: {
     'open payments': (context) => sweepOrders(context),
     'prices of packages': recordPrices,

@@ -1,4 +1,4 @@
-import { nearest } from '@visavis/core/brand'
+import { nearest, type Brand } from '@visavis/core/brand'
 import {
   DEFAULT_TUNABLES,
   TUNABLE_KEYS,
@@ -6,6 +6,7 @@ import {
   tunables,
   tunablesFrom,
   type TunableKey,
+  type Tunables,
 } from '@visavis/core/contract/tunables'
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -99,6 +100,26 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
 }
 
 type Brands = GatewayContext['brands']
+
+/**
+ * A brand and its settings as they are, or would be with another value of one of them. Nothing is stored.
+ *
+ * @throws ActRefused for an unknown brand or setting, and for a value that could not be set
+ */
+export async function settingsWith(
+  tx: Database,
+  brands: Brands,
+  { brand, key, value = '' }: { brand: string; key?: string | undefined; value?: string | undefined },
+): Promise<{ brand: Brand; tunables: Tunables }> {
+  const found = brandOf(brands, brand)
+  const stored = await storedOf(tx, found.appId)
+  const now = tunablesFrom(stored)
+  if (key === undefined) return { brand: found, tunables: now }
+  const name = keyOf(key)
+  const given = valueOf(name, value, now[name])
+  checkTogether({ ...now, [name]: given })
+  return { brand: found, tunables: tunablesFrom({ ...stored, [name]: given }) }
+}
 
 /** By its id or appId, as an operator says it. */
 function brandOf(brands: Brands, name: string) {

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { CompanyScene } from '../../testing/payments/CompanyScene.ts'
+import { alpha } from '../../testing/testBrands.ts'
+import { shopPreviewAct } from './shopPreviewAct.ts'
+
+const { shop } = shopPreviewAct
+let scene: CompanyScene
+beforeAll(async () => {
+  scene = await CompanyScene.open()
+})
+afterAll(() => scene.close())
+
+type Line = Readonly<Record<'what' | 'id' | 'price' | 'about' | 'hidden', string>>
+/** What the command line prints for these words. */
+async function preview(words: readonly string[], options: object = {}): Promise<Line[]> {
+  const { db } = scene.gateway.database
+  const input = v.parse(shop.input, shop.read(['preview', alpha.id, ...words], { ...options }))
+  return (await transaction(db, (tx) => shop.run(tx, input as never, scene.gateway.context))).data as Line[]
+}
+const PACKAGES = [
+  { id: 'small', kind: 'coins', coins: 100, bonus: 0, prices: { EUR: 199 } },
+  { id: 'large', kind: 'coins', coins: 1000, bonus: 100, prices: { EUR: 999 } },
+  { id: 'yen', kind: 'coins', coins: 100, bonus: 0, prices: { JPY: 300 } },
+]
+
+it('shows a shop that is not stored yet: prices, tax, what they buy, best value, and what is not sold', async () => {
+  const lines = await preview(['shop.packages', JSON.stringify(PACKAGES)], { country: 'de' })
+  expect(lines.filter(({ what }) => what === 'package')).toEqual([
+    {
+      ...{ what: 'package', id: 'small', price: '€1.99', hidden: '' },
+      about: expect.stringMatching(/^100 coins, €1\.99 per 100 coins, €0\.32 tax, about 1 min at 60$/),
+    },
+    {
+      ...{ what: 'package', id: 'large', price: '€9.99', hidden: '' },
+      about: expect.stringMatching(/^1000 coins, \+100 bonus, €0\.91 per 100 coins, .*about 18 min.*, best value$/),
+    },
+    expect.objectContaining({ id: 'yen', hidden: 'no price in EUR' }),
+  ])
+  expect(lines[0]).toMatchObject({ what: 'shop', id: 'DE', about: expect.stringContaining('19% tax inside') })
+  expect(lines[0]?.about).toContain('bubble "up to 10 %"')
+  expect(lines.find(({ what, id }) => what === 'way' && id === 'card')?.about).toContain('takes 2 of 2 packages')
+  const stored = await rowsOf(scene.gateway.database.db, sql`select 1 from brand_setting where key = 'shop.packages'`)
+  expect(stored).toEqual([])
+})
+
+it('says why an offer is not seen, at any moment', async () => {
+  const offer = { id: 'spring', packageId: 'coins-300', prices: { EUR: 399 }, once: true }
+  const list = JSON.stringify([
+    { ...offer, from: '2031-03-01T00:00:00Z', until: '2031-03-08T00:00:00Z' },
+    { ...offer, id: 'dearer', prices: { EUR: 999 }, from: '2031-03-01T00:00:00Z', until: '2031-03-08T00:00:00Z' },
+  ])
+  const hidden = async (at: string) =>
+    (await preview(['shop.offers', list], { country: 'DE', at }))
+      .filter(({ what }) => what === 'offer')
+      .map((line) => line.hidden)
+  expect(await hidden('2031-02-01T00:00:00Z')).toEqual(['not yet', 'not yet'])
+  expect(await hidden('2031-03-02T00:00:00Z')).toEqual(['', 'no better than the package was in the last 30 days'])
+  expect(await hidden('2031-03-09T00:00:00Z')).toEqual(['over', 'over'])
+})
+
+it('shows what narrowed limits leave of a way to pay', async () => {
+  const lines = await preview(['shop.methodLimits', '{"card":{"EUR":{"least":100000}}}'], { country: 'DE' })
+  expect(lines.find(({ what, id }) => what === 'way' && id === 'card')).toMatchObject({
+    hidden: 'takes no price',
+    price: 'from €1,000.00',
+  })
+})
+
+it('refuses what could not be set, and names it', async () => {
+  await expect(preview(['shop.packages', '[{"id":"x"}]'])).rejects.toThrow(/shop\.packages cannot be/)
+  await expect(preview(['shop.pakages', '[]'])).rejects.toThrow(/Did you mean shop\.packages\?/)
+  await expect(preview(['call.price', '1'])).rejects.toThrow(/a setting of the shop/)
+})

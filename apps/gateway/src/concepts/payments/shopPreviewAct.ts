@@ -1,0 +1,207 @@
+import { currencyDigits } from '@visavis/core/contract/currencyDigits'
+import type { Money } from '@visavis/core/contract/money'
+import type { Tunables } from '@visavis/core/contract/tunables'
+import type { Brand } from '@visavis/core/brand'
+import * as v from 'valibot'
+import type { GatewayContext } from '../../platform/context.ts'
+import { ActRefused } from '../../platform/operator/acts.ts'
+import { defineAct } from '../../platform/operator/ownAct.ts'
+import { settingsWith } from '../../platform/tuning/tuningActs.ts'
+import { limitsOf, sideOf, type Limits } from './methodLimits.ts'
+import { offerEntries, type Offer } from './offerEntries.ts'
+import { runsAt } from './offerTime.ts'
+import { realOffer } from './offers.ts'
+import { createPaying, portsFor } from './providers.ts'
+import { bubbleOf, ordinaryMinute, shopOf, taxInside, withBestValue, type CountryShop } from './shop.ts'
+
+/** One line of the preview; `hidden` says why buyers do not see it. */
+interface Line {
+  readonly what: 'shop' | 'package' | 'offer' | 'way'
+  readonly id: string
+  readonly price: string
+  readonly about: string
+  readonly hidden: string
+}
+/** Nobody: who never bought anything. */
+const NEWCOMER = 0
+
+const written = ({ amount, currency }: Money): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 10 ** currencyDigits(currency))
+const percent = (rate: number): string =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 }).format(rate)
+
+/** Operators look at the shop of a country as its buyers see it, with a setting that is not stored yet, too. */
+export const shopPreviewAct = {
+  shop: defineAct({
+    changes: false,
+    input: v.object({
+      look: v.literal('preview', 'Say what to do: shop preview <brand>.'),
+      brand: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+      key: v.optional(v.pipe(v.string(), v.startsWith('shop.', 'a setting of the shop, such as shop.packages'))),
+      value: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
+      country: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/, 'a country of two letters, such as DE')),
+      at: v.optional(v.pipe(v.string(), v.isoTimestamp('a moment such as 2027-03-02T12:00:00Z'))),
+    }),
+    usage: [
+      "shop preview <brand> [<setting> '<value>'] [--country DE] [--at <moment>]",
+      'the shop as buyers of a country see it; with a setting that is not stored yet, too',
+    ],
+    read: ([look = '', brand = '', key, value], { country = '', at }) => ({
+      look,
+      brand,
+      ...(key === undefined ? {} : { key, value: value ?? '' }),
+      country: String(country).toUpperCase(),
+      ...(at === undefined ? {} : { at }),
+    }),
+    run: async (tx, { country, at, ...wish }, context) => {
+      const { brand, tunables } = await settingsWith(tx, context.brands, wish)
+      const shop = shopOf(tunables, country, context.config)
+      const now = at === undefined ? context.clock.now() : Date.parse(at)
+      const scene = { ...context, db: tx, clock: { now: () => now } }
+      return {
+        data: [
+          shopLine(shop, tunables),
+          ...packageLines(shop, tunables),
+          ...(await offerLines(scene, brand, shop, tunables)),
+          ...(await wayLines(context, brand, shop, tunables)),
+        ],
+      }
+    },
+  }),
+}
+
+function shopLine({ country, currency, taxRate, seller, packages }: CountryShop, tunables: Tunables): Line {
+  const bubble = bubbleOf(packages)
+  return {
+    what: 'shop',
+    id: country === '' ? 'other countries' : country,
+    price: currency,
+    about: [
+      `${percent(taxRate / 10_000)} tax inside`,
+      `sold by ${seller.name || 'nobody'}`,
+      `first purchase +${tunables['bonus.firstPurchase']}`,
+      bubble === 0 ? 'no bubble' : `bubble "up to ${bubble} %"`,
+    ].join(', '),
+    hidden:
+      seller.name === '' ? 'shop.seller has no name' : currency === '' ? 'shop.currencies has no currency' : '',
+  }
+}
+
+function packageLines(shop: CountryShop, tunables: Tunables): Line[] {
+  const minute = ordinaryMinute(tunables['host.prices'])
+  const sold = withBestValue(shop.packages)
+  return tunables['shop.packages'].map(({ id, kind, coins, bonus, prices }) => {
+    const one = sold.find(({ packageId }) => packageId === id)
+    const amount = prices[shop.currency]
+    const price = amount === undefined ? null : { amount, currency: shop.currency }
+    return {
+      what: 'package',
+      id,
+      price: price === null ? '' : written(price),
+      about: [
+        kind === 'coins' ? `${coins} coins` : `${coins} coins ${kind}`,
+        ...(bonus === 0 ? [] : [`+${bonus} bonus`]),
+        ...(price === null
+          ? []
+          : [
+              `${written({ ...price, amount: Math.round((price.amount * 100) / (coins + bonus)) })} per 100 coins`,
+              `${written({ ...price, amount: taxInside(price.amount, shop.taxRate) })} tax`,
+            ]),
+        ...(minute === 0 ? [] : [`about ${Math.floor((coins + bonus) / minute)} min at ${minute}`]),
+        ...(one?.bestValue === true ? ['best value'] : []),
+      ].join(', '),
+      hidden: one !== undefined ? '' : price === null ? `no price in ${shop.currency || 'its currency'}` : 'no seller',
+    }
+  })
+}
+
+type Scene = Parameters<typeof realOffer>[0]
+
+async function offerLines(scene: Scene, brand: Brand, shop: CountryShop, tunables: Tunables): Promise<Line[]> {
+  const wish = { appId: brand.appId, personId: NEWCOMER, shop, tunables }
+  const first = await realOffer(scene, wish)
+  const lines: Line[] = []
+  for (const entry of offerEntries(tunables)) {
+    const real = await realOffer(scene, { ...wish, offerId: entry.id })
+    const amount = entry.prices[shop.currency]
+    lines.push({
+      what: 'offer',
+      id: entry.id,
+      price: amount === undefined ? '' : written({ amount, currency: shop.currency }),
+      about: [
+        entry.packageId,
+        `${entry.from} to ${entry.until}`,
+        ...(entry.once ? ['once each'] : []),
+        ...(entry.onlyFirst === true ? ['first purchase only'] : []),
+        ...(real === null ? [] : [real.former === null ? 'no former price' : `instead of ${written(real.former)}`]),
+      ].join(', '),
+      hidden:
+        real === null ? whyNot(entry, shop, scene.clock.now()) : first?.offerId === entry.id ? '' : 'another one comes first',
+    })
+  }
+  return lines
+}
+
+function whyNot(entry: Offer, shop: CountryShop, now: number): string {
+  if (!runsAt(entry, now)) return now < Date.parse(entry.from) ? 'not yet' : 'over'
+  if (!shop.packages.some(({ packageId, kind }) => packageId === entry.packageId && kind === 'coins'))
+    return `${entry.packageId} is not sold here`
+  if (entry.prices[shop.currency] === undefined) return `no price in ${shop.currency}`
+  return 'no better than the package was in the last 30 days'
+}
+
+/** Ways to pay in this country, with the packages they do not take. */
+async function wayLines(
+  context: GatewayContext,
+  brand: Brand,
+  shop: CountryShop,
+  tunables: Tunables,
+): Promise<Line[]> {
+  const [sample] = shop.packages
+  if (sample === undefined) return []
+  const ports = portsFor(createPaying(context), brand)
+  if (ports.length === 0)
+    return [{ what: 'way', id: 'none', price: '', about: '', hidden: 'no payment company is set: nothing is sold' }]
+  const { currency } = shop
+  const lines: Line[] = []
+  for (const port of ports) {
+    const ways = await port
+      .methods({
+        ...sample.price,
+        country: shop.country,
+        locale: 'en',
+        origin: context.config.publicOrigins[0] ?? '',
+        channel: { https: true, applePay: true },
+      })
+      .catch(() => {
+        throw new ActRefused(`${port.provider} cannot be asked for its ways to pay now.`)
+      })
+    for (const { methodId, name, min, max, recurring } of ways) {
+      const limits = limitsOf(
+        { ...(min === undefined ? {} : { least: min }), ...(max === undefined ? {} : { most: max }) },
+        tunables['shop.methodLimits'],
+        { methodId, currency },
+      )
+      const left =
+        limits === null
+          ? []
+          : shop.packages.filter(
+              ({ kind, price }) => (recurring || kind === 'coins') && sideOf(limits, price) === null,
+            )
+      lines.push({
+        what: 'way',
+        id: methodId,
+        price: limits === null ? '' : span(limits, currency),
+        about: `${name} by ${port.provider}, takes ${left.length} of ${shop.packages.length} packages`,
+        hidden: limits === null ? 'nothing is left between the limits' : left.length === 0 ? 'takes no price' : '',
+      })
+    }
+  }
+  return lines
+}
+
+const span = ({ least, most }: Limits, currency: string): string =>
+  [
+    ...(least === undefined ? [] : [`from ${written({ amount: least, currency })}`]),
+    ...(most === undefined ? [] : [`to ${written({ amount: most, currency })}`]),
+  ].join(' ')
