@@ -61,7 +61,7 @@ export default async function dev(args) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const sites = await Promise.all(brands.map((id, index) => devSite(id, [...ports][index], gateway.url)))
-  console.log(summary({ sites, gateway, data }))
+  console.log(summary({ sites, gateway, data, company: companyPort }))
 }
 
 async function devSite(id, port, gatewayUrl) {

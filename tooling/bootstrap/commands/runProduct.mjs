@@ -72,6 +72,6 @@ async function run({ brands, data, options, folders }) {
     })
   record()
   keepAlive(gateway, { isLeaving: () => leaving, restarted: record })
-  console.log(summary({ sites, gateway, data }))
+  console.log(summary({ sites, gateway, data, company: product.company }))
   if (options.open) openBrowser(`${sites[0].url}/`)
 }

@@ -120,5 +120,5 @@ export async function startProduct({
     await stop()
     throw error
   }
-  return { sites, gateway, stop }
+  return { sites, gateway, stop, company }
 }

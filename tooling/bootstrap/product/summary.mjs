@@ -8,9 +8,10 @@ import { ROOT } from '../toolchain/workspace.mjs'
  *   sites: { name: string; brand: string; url: string; networkUrls?: string[] }[]
  *   gateway: { url: string }
  *   data: string
+ *   company?: number | null port of the test company
  * }} running
  */
-export function summary({ sites, gateway, data }, env = process.env) {
+export function summary({ sites, gateway, data, company = null }, env = process.env) {
   const inside = relative(ROOT, data)
   const shown = inside.startsWith('..') ? data : inside
   const rows = [
@@ -20,6 +21,7 @@ export function summary({ sites, gateway, data }, env = process.env) {
     ]),
     ['Gateway', gateway.url],
     ['Mail and texts sent', `${sites[0].url}/dev/outbox`],
+    ...(company === null ? [] : [['Test cards', `http://127.0.0.1:${company}/`]]),
     ['Components', 'npm run storybook'],
     ['Demo logins', 'caller@demo.test  friend@demo.test  host@demo.test  vip@demo.test'],
     ['  password', 'demo1234'],

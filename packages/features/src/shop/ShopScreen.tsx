@@ -29,7 +29,9 @@ export function ShopScreen() {
   const from = wayBackOf(new URLSearchParams(usePlace().search).get('from'))
   const [wanted, setWanted] = useState<string>()
   const packages = shop.data?.packages.filter(({ kind }) => kind === 'coins') ?? []
-  const chosen = wanted ?? (packages.find(({ bestValue }) => bestValue) ?? packages[0])?.packageId
+  // Nobody is led to spend more than the least: the best value is only marked.
+  const [least] = packages.toSorted((one, other) => one.price.amount - other.price.amount)
+  const chosen = wanted ?? least?.packageId
   useEffect(() => tracker.track('shop_view'), [tracker])
   const offerId = offer.data?.offer?.offerId
   useEffect(() => {
