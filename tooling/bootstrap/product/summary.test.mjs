@@ -25,8 +25,7 @@ it('says where the test cards are, where there is a test company', () => {
 })
 
 it('says that a database the shell names is left alone', () => {
-  const said = (env) =>
-    summary(EXAMPLE, env)
+  const said = (env) => summary(EXAMPLE, env)
   expect(said({ DATABASE_URL: 'postgres://elsewhere/visavis' })).toMatch(/DATABASE_URL is left alone/)
   expect(said({})).not.toMatch(/DATABASE_URL/)
 })

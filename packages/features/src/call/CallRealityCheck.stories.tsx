@@ -6,7 +6,12 @@ import { CallStory, call, inCall, talk } from './callStory.tsx'
 const DUE = { due: true, minutes: 60, coins: 3600 }
 let check = DUE
 const answered = fn()
-const machine = { ...inCall, call: { ...call, price: 60 }, phase: 'connected', talk: { ...talk, gold: 600 } } as const
+const machine = {
+  ...inCall,
+  call: { ...call, price: 60 },
+  phase: 'connected',
+  talk: { ...talk, gold: 600 },
+} as const
 
 /** A reminder of time and coins, which counts over calls, tabs and devices. */
 const meta = {

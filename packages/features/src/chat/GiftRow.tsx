@@ -1,9 +1,14 @@
 import { giftOf } from '@visavis/core/contract/gifts'
 import type { Message } from '@visavis/core/contract'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { lacksCoins } from '@visavis/domain/coins/lackOfCoins'
 import { useGiftListQuery } from '@visavis/domain/gifts/gifts.api'
 import { orderAnew, orderFrom, totalOf } from '@visavis/domain/gifts/giftOrder'
 import type { GiftOrder } from '@visavis/domain/gifts/giftOrder'
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import type { BubbleProps } from '@visavis/ui/Bubble'
 import { GiftBubble } from '@visavis/ui/GiftBubble'
 import { giftPictureOf } from '@visavis/ui/giftPictures'
@@ -38,15 +43,22 @@ export interface WaitingGiftProps {
   readonly onGiveAgain: (line: PendingLine, order: GiftOrder) => void
 }
 
-/** A gift that waits or was refused. Money is asked for anew: the button says what it costs now. */
+/**
+ * A gift that waits or was refused. Money is asked for anew: the button says what it costs now. Where coins
+ * lack it leads to more of them first.
+ */
 export function WaitingGift({ line, onGiveAgain }: WaitingGiftProps) {
   const text = useText('webChat')
   const giftName = useGiftName()
+  const dispatch = useAppDispatch()
+  const balance = useAppSelector(selectBalance)
+  const mayTopUp = useMayTopUp()
   const refused = line.state === 'refused'
   const { data } = useGiftListQuery(undefined, { skip: !refused })
   const order = orderFrom(line.content)
   if (order === null) return null
   const anew = data === undefined ? null : orderAnew(order, data.gifts)
+  const isShort = anew !== null && lacksCoins(line) && (balance === null || balance < totalOf(anew))
   return (
     <GiftBubble
       from="mine"
@@ -61,10 +73,15 @@ export function WaitingGift({ line, onGiveAgain }: WaitingGiftProps) {
       }
       {...(refused &&
         anew !== null && {
-          retry: {
-            label: text('app.gift.again', { price: totalOf(anew) }),
-            onPress: () => onGiveAgain(line, anew),
-          },
+          retry: isShort
+            ? {
+                label: text(mayTopUp ? 'app.balance.get' : 'app.coins.title'),
+                onPress: () => dispatch(topUpRequested({ reason: 'call' })),
+              }
+            : {
+                label: text('app.gift.again', { price: totalOf(anew) }),
+                onPress: () => onGiveAgain(line, anew),
+              },
         })}
     />
   )

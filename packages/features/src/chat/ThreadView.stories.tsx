@@ -307,6 +307,8 @@ export const GiftRefused: Story = {
       await canvas.findByText('Not sent: the price has changed. No coins were taken.'),
     ).toBeVisible()
     await expect(canvas.getByText('Not sent: too few coins. No coins were taken.')).toBeVisible()
+    // Coins lack for the other one: more of them come first.
+    await expect(await canvas.findByRole('button', { name: 'Your coins' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Send for 60 coins' }))
     await expect(args.onGiveAgain).toHaveBeenCalledWith(
       args.pending[0],

@@ -77,7 +77,8 @@ it('says a part, and that coins are back when it failed', async () => {
 it('of a report is not mailed twice: the report tells', async () => {
   const orderId = await scene.buy(ann)
   const refundId = await refunded(orderId)
-  await scene.db.execute(sql`insert into issue (id, app_id, person_id, order_id, reason, text, state, refund_id,
+  await scene.db
+    .execute(sql`insert into issue (id, app_id, person_id, order_id, reason, text, state, refund_id,
       created_at, changed_at)
     values (${randomUUID()}, ${(await scene.row(orderId)).appId}, ${ann}, ${orderId}, 'unwanted', '', 'success',
       ${refundId}, 1, 1)`)
@@ -87,7 +88,8 @@ it('of a report is not mailed twice: the report tells', async () => {
 it('of a withdrawal is mailed when the money went back: its confirmation said the rest', async () => {
   const orderId = await scene.buy(ann)
   const refundId = await refunded(orderId)
-  await scene.db.execute(sql`insert into withdrawal (order_id, app_id, person_id, name, email, language_id, amount,
+  await scene.db
+    .execute(sql`insert into withdrawal (order_id, app_id, person_id, name, email, language_id, amount,
       currency, coins, refund_id, created_at,
       mail_at)
     values (${orderId}, ${(await scene.row(orderId)).appId}, ${ann}, 'Ann', 'ann@demo.test', 1, 499, 'EUR', 415,

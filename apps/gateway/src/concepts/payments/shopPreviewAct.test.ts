@@ -36,14 +36,21 @@ it('shows a shop that is not stored yet: prices, tax, what they buy, best value,
     },
     {
       ...{ what: 'package', id: 'large', price: '€9.99', hidden: '' },
-      about: expect.stringMatching(/^1000 coins, \+100 bonus, €0\.91 per 100 coins, .*about 18 min.*, best value$/),
+      about: expect.stringMatching(
+        /^1000 coins, \+100 bonus, €0\.91 per 100 coins, .*about 18 min.*, best value$/,
+      ),
     },
     expect.objectContaining({ id: 'yen', hidden: 'no price in EUR' }),
   ])
   expect(lines[0]).toMatchObject({ what: 'shop', id: 'DE', about: expect.stringContaining('19% tax inside') })
   expect(lines[0]?.about).toContain('bubble "up to 10 %"')
-  expect(lines.find(({ what, id }) => what === 'way' && id === 'card')?.about).toContain('takes 2 of 2 packages')
-  const stored = await rowsOf(scene.gateway.database.db, sql`select 1 from brand_setting where key = 'shop.packages'`)
+  expect(lines.find(({ what, id }) => what === 'way' && id === 'card')?.about).toContain(
+    'takes 2 of 2 packages',
+  )
+  const stored = await rowsOf(
+    scene.gateway.database.db,
+    sql`select 1 from brand_setting where key = 'shop.packages'`,
+  )
   expect(stored).toEqual([])
 })
 
@@ -51,14 +58,23 @@ it('says why an offer is not seen, at any moment', async () => {
   const offer = { id: 'spring', packageId: 'coins-300', prices: { EUR: 399 }, once: true }
   const list = JSON.stringify([
     { ...offer, from: '2031-03-01T00:00:00Z', until: '2031-03-08T00:00:00Z' },
-    { ...offer, id: 'dearer', prices: { EUR: 999 }, from: '2031-03-01T00:00:00Z', until: '2031-03-08T00:00:00Z' },
+    {
+      ...offer,
+      id: 'dearer',
+      prices: { EUR: 999 },
+      from: '2031-03-01T00:00:00Z',
+      until: '2031-03-08T00:00:00Z',
+    },
   ])
   const hidden = async (at: string) =>
     (await preview(['shop.offers', list], { country: 'DE', at }))
       .filter(({ what }) => what === 'offer')
       .map((line) => line.hidden)
   expect(await hidden('2031-02-01T00:00:00Z')).toEqual(['not yet', 'not yet'])
-  expect(await hidden('2031-03-02T00:00:00Z')).toEqual(['', 'no better than the package was in the last 30 days'])
+  expect(await hidden('2031-03-02T00:00:00Z')).toEqual([
+    '',
+    'no better than the package was in the last 30 days',
+  ])
   expect(await hidden('2031-03-09T00:00:00Z')).toEqual(['over', 'over'])
 })
 

@@ -37,7 +37,9 @@ export const shopPreviewAct = {
     input: v.object({
       look: v.literal('preview', 'Say what to do: shop preview <brand>.'),
       brand: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-      key: v.optional(v.pipe(v.string(), v.startsWith('shop.', 'a setting of the shop, such as shop.packages'))),
+      key: v.optional(
+        v.pipe(v.string(), v.startsWith('shop.', 'a setting of the shop, such as shop.packages')),
+      ),
       value: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
       country: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/, 'a country of two letters, such as DE')),
       at: v.optional(v.pipe(v.string(), v.isoTimestamp('a moment such as 2027-03-02T12:00:00Z'))),
@@ -83,7 +85,11 @@ function shopLine({ country, currency, taxRate, seller, packages }: CountryShop,
       bubble === 0 ? 'no bubble' : `bubble "up to ${bubble} %"`,
     ].join(', '),
     hidden:
-      seller.name === '' ? 'shop.seller has no name' : currency === '' ? 'shop.currencies has no currency' : '',
+      seller.name === ''
+        ? 'shop.seller has no name'
+        : currency === ''
+          ? 'shop.currencies has no currency'
+          : '',
   }
 }
 
@@ -110,14 +116,24 @@ function packageLines(shop: CountryShop, tunables: Tunables): Line[] {
         ...(minute === 0 ? [] : [`about ${Math.floor((coins + bonus) / minute)} min at ${minute}`]),
         ...(one?.bestValue === true ? ['best value'] : []),
       ].join(', '),
-      hidden: one !== undefined ? '' : price === null ? `no price in ${shop.currency || 'its currency'}` : 'no seller',
+      hidden:
+        one !== undefined
+          ? ''
+          : price === null
+            ? `no price in ${shop.currency || 'its currency'}`
+            : 'no seller',
     }
   })
 }
 
 type Scene = Parameters<typeof realOffer>[0]
 
-async function offerLines(scene: Scene, brand: Brand, shop: CountryShop, tunables: Tunables): Promise<Line[]> {
+async function offerLines(
+  scene: Scene,
+  brand: Brand,
+  shop: CountryShop,
+  tunables: Tunables,
+): Promise<Line[]> {
   const wish = { appId: brand.appId, personId: NEWCOMER, shop, tunables }
   const first = await realOffer(scene, wish)
   const lines: Line[] = []
@@ -133,10 +149,16 @@ async function offerLines(scene: Scene, brand: Brand, shop: CountryShop, tunable
         `${entry.from} to ${entry.until}`,
         ...(entry.once ? ['once each'] : []),
         ...(entry.onlyFirst === true ? ['first purchase only'] : []),
-        ...(real === null ? [] : [real.former === null ? 'no former price' : `instead of ${written(real.former)}`]),
+        ...(real === null
+          ? []
+          : [real.former === null ? 'no former price' : `instead of ${written(real.former)}`]),
       ].join(', '),
       hidden:
-        real === null ? whyNot(entry, shop, scene.clock.now()) : first?.offerId === entry.id ? '' : 'another one comes first',
+        real === null
+          ? whyNot(entry, shop, scene.clock.now())
+          : first?.offerId === entry.id
+            ? ''
+            : 'another one comes first',
     })
   }
   return lines
@@ -161,7 +183,9 @@ async function wayLines(
   if (sample === undefined) return []
   const ports = portsFor(createPaying(context), brand)
   if (ports.length === 0)
-    return [{ what: 'way', id: 'none', price: '', about: '', hidden: 'no payment company is set: nothing is sold' }]
+    return [
+      { what: 'way', id: 'none', price: '', about: '', hidden: 'no payment company is set: nothing is sold' },
+    ]
   const { currency } = shop
   const lines: Line[] = []
   for (const port of ports) {
@@ -193,7 +217,8 @@ async function wayLines(
         id: methodId,
         price: limits === null ? '' : span(limits, currency),
         about: `${name} by ${port.provider}, takes ${left.length} of ${shop.packages.length} packages`,
-        hidden: limits === null ? 'nothing is left between the limits' : left.length === 0 ? 'takes no price' : '',
+        hidden:
+          limits === null ? 'nothing is left between the limits' : left.length === 0 ? 'takes no price' : '',
       })
     }
   }

@@ -307,7 +307,14 @@ describe('a reminder of time and coins', () => {
     const room = (rooms += 1)
     for (let nth = 1; nth <= minutes; nth += 1) {
       scene.now += MINUTE
-      const minute = { roomNum: `check-${room}`, minute: nth, payerId: caller, payeeId: host, price, points: 0 }
+      const minute = {
+        roomNum: `check-${room}`,
+        minute: nth,
+        payerId: caller,
+        payeeId: host,
+        price,
+        points: 0,
+      }
       await chargeMinutes(db(), [minute], scene.now)
     }
   }
