@@ -58,7 +58,7 @@ export const Read: Story = {
 export const Callee: Story = {
   args: { machine: { ...machine, call: { ...machine.call, role: 'callee', price: 0, pointsPerMinute: 15 } } },
   play: async () => {
-    await screen.findByRole('button', { name: /microphone|Mute/i })
+    await screen.findAllByRole('button', { name: /microphone|Mute/i })
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 }
