@@ -85,3 +85,36 @@ test('a pause is asked about once, holds on every device, and refuses what costs
   await person.page.reload()
   await expect(spending.paused).toBeVisible()
 })
+
+test('after 30 paid minutes of two calls a reminder says time and coins, until it is read', async ({
+  visitor,
+  gateway,
+}) => {
+  test.slow()
+  const [caller, host] = [await visitor(), await visitor()]
+  const { id, email, password } = await gateway.newPerson('Lou')
+  await gateway.operator('coins', String(id), '3000', '--why', 'a story of long calls')
+  await caller.arrive(email, { password, path: null })
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
+  const hostId = await host.myId()
+  const reminder = caller.page.getByRole('alertdialog', { name: /^\d+ paid minutes$/ })
+  const talk = async () => {
+    await caller.call.ring(hostId)
+    await host.call.accept.click()
+    await caller.call.seesBoth()
+  }
+
+  await talk()
+  await gateway.advanceUntil(caller.page.getByText(/^1,\d{3} spent$/), 120_000)
+  await expect(reminder).toHaveCount(0)
+  await caller.call.end.click()
+  await expect(caller.page.getByText(/^\d+ min × 60$/)).toBeVisible()
+
+  await host.open('/videoHistory')
+  await talk()
+  await gateway.advanceUntil(reminder, 120_000)
+  await expect(reminder).toContainText(/You spent [12],\d{3} coins on them in the last 24 hours\./)
+  await reminder.getByRole('button', { name: 'Continue' }).click()
+  await expect(reminder).toHaveCount(0)
+  await caller.call.seesBoth()
+})
