@@ -19,9 +19,29 @@ interface Line {
   readonly what: 'shop' | 'package' | 'offer' | 'way'
   readonly id: string
   readonly price: string
-  readonly about: string
+  /** Inside the price. */
+  readonly tax: string
+  readonly coins: string
+  readonly per100: string
+  /** Minutes of an ordinary call. */
+  readonly lasts: string
+  readonly note: string
   readonly hidden: string
 }
+const lineOf = (line: Pick<Line, 'what' | 'id'> & Partial<Line>): Line => ({
+  ...{
+    what: line.what,
+    id: line.id,
+    price: '',
+    tax: '',
+    coins: '',
+    per100: '',
+    lasts: '',
+    note: '',
+    hidden: '',
+  },
+  ...line,
+})
 /** Nobody: who never bought anything. */
 const NEWCOMER = 0
 
@@ -62,7 +82,7 @@ export const shopPreviewAct = {
       const scene = { ...context, db: tx, clock: { now: () => now } }
       return {
         data: [
-          shopLine(shop, tunables),
+          ...shopLines(shop, tunables),
           ...packageLines(shop, tunables),
           ...(await offerLines(scene, brand, shop, tunables)),
           ...(await wayLines(context, brand, shop, tunables)),
@@ -72,57 +92,57 @@ export const shopPreviewAct = {
   }),
 }
 
-function shopLine({ country, currency, taxRate, seller, packages }: CountryShop, tunables: Tunables): Line {
+function shopLines(
+  { country, currency, taxRate, seller, packages }: CountryShop,
+  tunables: Tunables,
+): Line[] {
+  const first = tunables['bonus.firstPurchase']
   const bubble = bubbleOf(packages)
-  return {
-    what: 'shop',
-    id: country === '' ? 'other countries' : country,
-    price: currency,
-    about: [
-      `${percent(taxRate / 10_000)} tax inside`,
-      `sold by ${seller.name || 'nobody'}`,
-      `first purchase +${tunables['bonus.firstPurchase']}`,
-      bubble === 0 ? 'no bubble' : `bubble "up to ${bubble} %"`,
-    ].join(', '),
-    hidden:
-      seller.name === ''
-        ? 'shop.seller has no name'
-        : currency === ''
-          ? 'shop.currencies has no currency'
-          : '',
-  }
+  const lacks =
+    seller.name === '' ? 'shop.seller has no name' : currency === '' ? 'shop.currencies has no currency' : ''
+  return [
+    lineOf({
+      what: 'shop',
+      id: country === '' ? 'other countries' : country,
+      price: currency,
+      tax: percent(taxRate / 10_000),
+      note: `sold by ${seller.name || 'nobody'}`,
+      hidden: lacks,
+    }),
+    lineOf({ what: 'shop', id: 'first purchase', coins: `+${first}`, hidden: first === 0 ? 'no bonus' : '' }),
+    lineOf({
+      what: 'shop',
+      id: 'bubble',
+      note: `up to ${bubble}% extra`,
+      hidden: bubble === 0 ? 'no package has a bonus' : '',
+    }),
+  ]
 }
 
 function packageLines(shop: CountryShop, tunables: Tunables): Line[] {
   const minute = ordinaryMinute(tunables['host.prices'])
   const sold = withBestValue(shop.packages)
+  const money = (amount: number): string => written({ amount, currency: shop.currency })
   return tunables['shop.packages'].map(({ id, kind, coins, bonus, prices }) => {
     const one = sold.find(({ packageId }) => packageId === id)
     const amount = prices[shop.currency]
-    const price = amount === undefined ? null : { amount, currency: shop.currency }
-    return {
+    const all = coins + bonus
+    const lacks = amount === undefined ? `no price in ${shop.currency || 'any currency'}` : 'no seller'
+    return lineOf({
       what: 'package',
       id,
-      price: price === null ? '' : written(price),
-      about: [
-        kind === 'coins' ? `${coins} coins` : `${coins} coins ${kind}`,
-        ...(bonus === 0 ? [] : [`+${bonus} bonus`]),
-        ...(price === null
-          ? []
-          : [
-              `${written({ ...price, amount: Math.round((price.amount * 100) / (coins + bonus)) })} per 100 coins`,
-              `${written({ ...price, amount: taxInside(price.amount, shop.taxRate) })} tax`,
-            ]),
-        ...(minute === 0 ? [] : [`about ${Math.floor((coins + bonus) / minute)} min at ${minute}`]),
-        ...(one?.bestValue === true ? ['best value'] : []),
-      ].join(', '),
-      hidden:
-        one !== undefined
-          ? ''
-          : price === null
-            ? `no price in ${shop.currency || 'its currency'}`
-            : 'no seller',
-    }
+      coins: bonus === 0 ? String(coins) : `${coins} +${bonus}`,
+      lasts: minute === 0 ? '' : `about ${Math.floor(all / minute)} min at ${minute}`,
+      ...(amount === undefined
+        ? {}
+        : {
+            price: money(amount),
+            tax: money(taxInside(amount, shop.taxRate)),
+            per100: money(Math.round((amount * 100) / all)),
+          }),
+      note: one?.bestValue === true ? 'best value' : kind === 'coins' ? '' : kind,
+      hidden: one === undefined ? lacks : '',
+    })
   })
 }
 
@@ -140,26 +160,27 @@ async function offerLines(
   for (const entry of offerEntries(tunables)) {
     const real = await realOffer(scene, { ...wish, offerId: entry.id })
     const amount = entry.prices[shop.currency]
-    lines.push({
-      what: 'offer',
-      id: entry.id,
-      price: amount === undefined ? '' : written({ amount, currency: shop.currency }),
-      about: [
-        entry.packageId,
-        `${entry.from} to ${entry.until}`,
-        ...(entry.once ? ['once each'] : []),
-        ...(entry.onlyFirst === true ? ['first purchase only'] : []),
-        ...(real === null
-          ? []
-          : [real.former === null ? 'no former price' : `instead of ${written(real.former)}`]),
-      ].join(', '),
-      hidden:
-        real === null
-          ? whyNot(entry, shop, scene.clock.now())
-          : first?.offerId === entry.id
-            ? ''
-            : 'another one comes first',
-    })
+    const why =
+      real === null
+        ? whyNot(entry, shop, scene.clock.now())
+        : first?.offerId === entry.id
+          ? ''
+          : 'another one comes first'
+    const former = real?.former ? `instead of ${written(real.former)}` : 'no former price'
+    lines.push(
+      lineOf({
+        what: 'offer',
+        id: entry.id,
+        ...(amount === undefined ? {} : { price: written({ amount, currency: shop.currency }) }),
+        ...(entry.bonus === undefined ? {} : { coins: `+${entry.bonus}` }),
+        note: [
+          entry.packageId,
+          ...(real === null ? [] : [former]),
+          ...(entry.once ? ['once each'] : []),
+        ].join(', '),
+        hidden: why,
+      }),
+    )
   }
   return lines
 }
@@ -183,9 +204,7 @@ async function wayLines(
   if (sample === undefined) return []
   const ports = portsFor(createPaying(context), brand)
   if (ports.length === 0)
-    return [
-      { what: 'way', id: 'none', price: '', about: '', hidden: 'no payment company is set: nothing is sold' },
-    ]
+    return [lineOf({ what: 'way', id: 'none', hidden: 'no payment company is set: nothing is sold' })]
   const { currency } = shop
   const lines: Line[] = []
   for (const port of ports) {
@@ -212,14 +231,20 @@ async function wayLines(
           : shop.packages.filter(
               ({ kind, price }) => (recurring || kind === 'coins') && sideOf(limits, price) === null,
             )
-      lines.push({
-        what: 'way',
-        id: methodId,
-        price: limits === null ? '' : span(limits, currency),
-        about: `${name} by ${port.provider}, takes ${left.length} of ${shop.packages.length} packages`,
-        hidden:
-          limits === null ? 'nothing is left between the limits' : left.length === 0 ? 'takes no price' : '',
-      })
+      lines.push(
+        lineOf({
+          what: 'way',
+          id: methodId,
+          price: limits === null ? '' : span(limits, currency),
+          note: `${name}, takes ${left.length} of ${shop.packages.length} packages`,
+          hidden:
+            limits === null
+              ? 'nothing is left between the limits'
+              : left.length === 0
+                ? 'takes no price'
+                : '',
+        }),
+      )
     }
   }
   return lines
