@@ -1,4 +1,5 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { packFor } from '@visavis/domain/shop/packFor'
 import { useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -9,16 +10,14 @@ import { ShopScreen } from './ShopScreen.tsx'
 import { payWishOf } from './payAddress.ts'
 import { useWishedPack } from './useWishedPack.ts'
 
-/** {@link MethodsView} for the package in the address, or for the best one. */
+/** {@link MethodsView} for the package in the address, or for the cheapest one. */
 export function MethodsScreen() {
   const text = useText('shop')
   const wish = payWishOf(usePlace().search)
   const sold = useShopPackagesQuery().data?.packages ?? []
-  const once = sold.filter(({ kind }) => kind === 'coins')
   const known = sold.some(({ packageId }) => packageId === wish?.packageId)
-  const best = once.find(({ bestValue }) => bestValue) ?? once[0]
   const wished = {
-    packageId: (known ? wish?.packageId : best?.packageId) ?? '',
+    packageId: (known ? wish?.packageId : packFor(sold, 0, 0)?.packageId) ?? '',
     offerId: known ? wish?.offerId : undefined,
   }
   const { shop, offers, methods, pack } = useWishedPack(wished)

@@ -6,6 +6,7 @@ import {
   useShopPackagesQuery,
   useSubscriptionCurrentQuery,
 } from '@visavis/domain/shop/shop.api'
+import { packFor } from '@visavis/domain/shop/packFor'
 import { wayBackOf } from '@visavis/domain/shop/wayBack'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useEffect, useState } from 'react'
@@ -28,10 +29,8 @@ export function ShopScreen() {
   const running = own.data?.subscription ?? null
   const from = wayBackOf(new URLSearchParams(usePlace().search).get('from'))
   const [wanted, setWanted] = useState<string>()
-  const packages = shop.data?.packages.filter(({ kind }) => kind === 'coins') ?? []
   // Nobody is led to spend more than the least: the best value is only marked.
-  const [least] = packages.toSorted((one, other) => one.price.amount - other.price.amount)
-  const chosen = wanted ?? least?.packageId
+  const chosen = wanted ?? packFor(shop.data?.packages ?? [], 0, 0)?.packageId
   useEffect(() => tracker.track('shop_view'), [tracker])
   const offerId = offer.data?.offer?.offerId
   useEffect(() => {

@@ -40,8 +40,10 @@ test('the shop tells that it was seen with its offer, which package was chosen a
   const choices = await screen.findAllByRole('radio')
   const seen = [['shop_view'], ['offer_view', { offerId: storyOffer.offerId }]]
   expect(told.calls).toEqual(seen)
-  await press(choices[0]!)
-  const { packageId } = PACKAGES[0]!
+  // The smallest one is chosen at first, whichever is the best value.
+  expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false])
+  await press(choices[1]!)
+  const { packageId } = PACKAGES[1]!
   expect(told.calls).toEqual([...seen, ['package_click', { packageId }]])
   await press(document.querySelector<HTMLElement>(`a[href*="offer=${storyOffer.offerId}"]`)!)
   expect(told.calls.slice(3)).toEqual([['offer_buy', { offerId: storyOffer.offerId }]])
