@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, waitFor, type within } from 'storybook/test'
 
 /** A button of a story, once it can be pressed: those that send a card wait for its fields. */
 export async function enabledButton(

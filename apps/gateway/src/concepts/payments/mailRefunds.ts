@@ -23,7 +23,7 @@ interface Due {
   readonly currency: string
   readonly coins: number
   readonly newsSince: number
-  /** Somebody else writes: the report it belongs to, or the withdrawal, which also says that it is on its way. */
+  /** What tells of it as well: the report it belongs to, or the withdrawal, up to when it is done. */
   readonly byReport: boolean
   readonly byWithdrawal: boolean
 }

@@ -50,7 +50,7 @@ const written = ({ amount, currency }: Money): string =>
 const percent = (rate: number): string =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 }).format(rate)
 
-/** Operators look at the shop of a country as its buyers see it, with a setting that is not stored yet, too. */
+/** Operators look at the shop of a country as its buyers see it, also with a setting that is not stored. */
 export const shopPreviewAct = {
   shop: defineAct({
     changes: false,
