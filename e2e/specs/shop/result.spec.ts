@@ -53,3 +53,14 @@ test('without a package, the page of paying leads back to the shop and says so',
   await expect(person.page).toHaveURL(/\/shop$/)
   await expect(person.notice.getByText('Please choose a package first.')).toBeVisible()
 })
+
+test('a package that is not sold any more is said so, and the shop still leads back', async ({
+  visitor,
+  gateway,
+}) => {
+  const person = await visitor()
+  const { email, password } = await gateway.newPerson('Vera')
+  await person.arrive(email, { password, path: '/pay?package=coins-12&from=%2Fwall' })
+  await expect(person.page).toHaveURL(/\/shop\?from=%2Fwall$/)
+  await expect(person.notice.getByText('This package is no longer sold. Nothing was charged.')).toBeVisible()
+})

@@ -25,22 +25,26 @@ export interface PayScreenProps {
 /** The page of paying (S.12). Without a package, or with one that is not sold, back to the shop (R2.16). */
 export function PayScreen({ page }: PayScreenProps) {
   const wish = payWishOf(usePlace().search)
-  return wish === null ? <NoPackage /> : <PayFor key={wish.packageId} wish={wish} page={page} />
+  return wish === null ? (
+    <BackToShop messageId="app.order.noPackage" />
+  ) : (
+    <PayFor key={wish.packageId} wish={wish} page={page} />
+  )
 }
 
-/** Back to the shop: nothing was chosen, or the offer ended meanwhile. */
-function NoPackage({ offer = false }: { offer?: boolean }) {
+interface BackToShopProps {
+  messageId: 'app.order.noPackage' | 'app.order.packageGone' | 'base.error.offerOver'
+  /** Where the shop leads back to. */
+  from?: string | null
+}
+
+/** Back to the shop: nothing was chosen, or it is no longer sold. */
+function BackToShop({ messageId, from = null }: BackToShopProps) {
   const dispatch = useAppDispatch()
   const go = useGo()
   const leave = useEffectEvent(() => {
-    dispatch(
-      noticeShown({
-        id: 'no-package',
-        tone: 'info',
-        messageId: offer ? 'base.error.offerOver' : 'app.order.noPackage',
-      }),
-    )
-    go('/shop', { replace: true })
+    dispatch(noticeShown({ id: 'no-package', tone: 'info', messageId }))
+    go(from === null ? '/shop' : `/shop?from=${encodeURIComponent(from)}`, { replace: true })
   })
   useEffect(() => leave(), [])
   return null
@@ -78,7 +82,12 @@ function PayFor({ wish, page }: PayScreenProps & { wish: PayWish }) {
   })
   const error = shop.error ?? methods.error
   if (shop.data !== undefined && pack === undefined && !offers.isFetching && !shop.isFetching)
-    return <NoPackage offer={offerId !== undefined} />
+    return (
+      <BackToShop
+        messageId={offerId === undefined ? 'app.order.packageGone' : 'base.error.offerOver'}
+        from={from}
+      />
+    )
   if (shop.data === undefined || methods.data === undefined || pack === undefined)
     return error === undefined ? (
       <Skeleton shape="form" label={text('base.loading')} />
