@@ -74,6 +74,7 @@ export const conversation = v.object({
     'isHost',
     'relation',
     'pricePerMinute',
+    'noCalls',
   ]).entries,
   noReadCount: count,
   /** Last line of either side (R3.16); 0 before the first. */

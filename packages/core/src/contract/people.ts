@@ -37,6 +37,8 @@ export const publicPerson = v.object({
   pricePerMinute: coins,
   /** Price from the person's page where `pricePerMinute` is the higher one of search or cards; only there. */
   ownPrice: v.optional(coins),
+  /** A host who has yet to accept the agreement: shown as no host, and takes no calls (R6.15). */
+  noCalls: v.optional(v.boolean()),
   /** Note name the asker gave (R3.11). */
   alias: v.string(),
   relation: v.picklist([0, 1, 2, 3, 4]),
@@ -70,6 +72,7 @@ export const wallHost = v.pick(publicPerson, [
   'isHost',
   'pricePerMinute',
   'ownPrice',
+  'noCalls',
   'relation',
   'alias',
 ])
@@ -96,6 +99,8 @@ export const ownUser = v.object({
   linkedPhone: v.string(),
   isVip: v.boolean(),
   isHost: v.boolean(),
+  /** A host who has yet to accept the agreement that counts now (R6.15). */
+  agreementMissing: v.optional(v.boolean()),
   isDemo: v.boolean(),
   countryId: count,
   countryCode: v.string(),

@@ -77,7 +77,9 @@ function registerPushes(startListening: StartListening): void {
       { payload: { matchId, searchId, room, partner, decideUntil, now, price, privatePrice } },
       { dispatch, getState, extra },
     ) => {
-      const theyPay = !partner.isHost && selectMe(getState())?.isHost === true
+      const me = selectMe(getState())
+      // Without the agreement a host is none here (R6.15).
+      const theyPay = !partner.isHost && me?.isHost === true && me.agreementMissing !== true
       const state = selectMatch(getState())
       // News for another tab, or of a search that is over, gives no right to keep.
       if (

@@ -33,14 +33,19 @@ export function registerSettingsListeners(startListening: StartListening): void 
   startListening({
     actionCreator: hostStateReceived,
     effect: async (_action, { dispatch, extra }) => {
-      dispatch(gatewayApi.util.invalidateTags(['Hosting']))
+      dispatch(gatewayApi.util.invalidateTags(['Hosting', 'Agreement']))
       const result = await extra.gateway.request('currentUser')
       if (!result.ok) return
-      const { isHost, pricePerMinute, settings } = result.data
+      const { isHost, pricePerMinute, settings, agreementMissing = false } = result.data
       dispatch(
         sessionStepped({
           type: 'changed',
-          me: { isHost, pricePerMinute, ...(settings === undefined ? {} : { settings }) },
+          me: {
+            isHost,
+            pricePerMinute,
+            agreementMissing,
+            ...(settings === undefined ? {} : { settings }),
+          },
         }),
       )
     },

@@ -18,6 +18,8 @@ export interface Notice {
   readonly picture?: string
   /** Nobody asked for it and it is not about the call: it waits until none rings or runs. */
   readonly waits?: true
+  /** It stands until it is closed. */
+  readonly stays?: true
   /** The place that was pressed shows it as well: it stands where it covers no title. */
   readonly quiet?: true
   /** Offered action: the shell runs it. */
@@ -31,6 +33,7 @@ export type NoticeAction =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'issue'; readonly issueId: string }
   | { readonly kind: 'ticket'; readonly ticketId: string }
+  | { readonly kind: 'hostCenter' }
   | { readonly kind: 'reload' }
 /** Fields of a notice that lead on. */
 export interface NoticeWay {
@@ -50,7 +53,8 @@ export const noticeShown = createAction(
   'shell/noticeShown',
   (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }),
 )
-export const noticeClosed = createAction<{ id: string }>('shell/noticeClosed')
+/** `byPerson`: its cross or action was pressed. */
+export const noticeClosed = createAction<{ id: string; byPerson?: true }>('shell/noticeClosed')
 /**
  * Shows a failure as a notice; kinds that have their own ending (session, banned, aborted) are left to it.
  */

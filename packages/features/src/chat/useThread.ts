@@ -139,7 +139,10 @@ export function useThread(
     onPlace: setPlace,
     onSeen: setSeen,
     onSafety,
-    onCall: (callType) => void dispatch(callRequested({ personId: friendId, location: ELSEWHERE, callType })),
+    onCall:
+      person?.noCalls === true
+        ? null
+        : (callType) => void dispatch(callRequested({ personId: friendId, location: ELSEWHERE, callType })),
     onCopy: (line) =>
       void navigator.clipboard.writeText(lineText(line)).then(
         () => dispatch(noticeShown({ id: 'copied', tone: 'success', messageId: 'app.chat.copied' })),

@@ -65,6 +65,7 @@ export function FriendRowView({
       onSafety={onSafety}
       actions={
         videoCalls &&
+        person.noCalls !== true &&
         status !== 'offline' && (
           <Button
             size="sm"

@@ -45,6 +45,8 @@ export function Notices() {
         return shows(`/refundBack?issue=${encodeURIComponent(action.issueId)}`)
       case 'ticket':
         return shows(`/zhushou?ticket=${encodeURIComponent(action.ticketId)}`)
+      case 'hostCenter':
+        return shows('/hostCenter')
       case 'topUp':
         return {
           action: {
@@ -62,7 +64,7 @@ export function Notices() {
     <ToastRegion
       label={text('app.notice.region')}
       dismissLabel={text('app.notice.close')}
-      onDismiss={(id) => dispatch(noticeClosed({ id }))}
+      onDismiss={(id) => dispatch(noticeClosed({ id, byPerson: true }))}
       toasts={notices.map((notice) => ({
         id: notice.id,
         tone: notice.tone,
@@ -72,7 +74,7 @@ export function Notices() {
           serverText: notice.text ?? null,
         }),
         quiet: notice.quiet === true,
-        ...(notice.tone === 'error' ? { duration: 12_000 } : {}),
+        ...(notice.stays === true ? { duration: 0 } : notice.tone === 'error' ? { duration: 12_000 } : {}),
         ...actionOf(notice),
       }))}
     />

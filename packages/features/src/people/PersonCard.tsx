@@ -47,6 +47,7 @@ export function PersonCard({
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
   const status = presenceOf(heard ?? host.status)
   const { videoCalls } = useFeatures()
+  const callable = videoCalls && host.noCalls !== true
   const name = shownName(host)
   const price = host.pricePerMinute
   return (
@@ -68,7 +69,7 @@ export function PersonCard({
         return key === undefined ? [] : [text(`interest.${key}`)]
       })}
       price={
-        !videoCalls
+        !callable
           ? undefined
           : {
               amount: price > 0 ? formats.number(price) : text('app.wall.free'),
@@ -79,7 +80,7 @@ export function PersonCard({
             }
       }
       action={
-        status === 'offline' || !videoCalls
+        status === 'offline' || !callable
           ? undefined
           : {
               kind: 'call',

@@ -56,6 +56,7 @@ export function PersonView({
   const text = useText('interest', 'constellation')
   const formats = useFormats()
   const { videoCalls, voiceCalls } = useFeatures()
+  const mayCall = (videoCalls || voiceCalls) && person.noCalls !== true
   const [index, setIndex] = useState(0)
   const giftName = useGiftName()
   const parts = use(ProfilePartsContext)
@@ -165,7 +166,7 @@ export function PersonView({
                 {text('app.title.editProfile')}
               </ButtonLink>
             )}
-            {(!own || person.isHost) && (videoCalls || voiceCalls) && (
+            {(!own || person.isHost) && mayCall && (
               <PriceCard
                 byVoice={!videoCalls}
                 price={videoCalls ? price : voicePrice}
@@ -202,12 +203,19 @@ export function PersonView({
                 </ChipRow>
               </div>
             )}
-            {!own && presence !== 'online' && (
+            {!own && (presence !== 'online' || person.noCalls === true) && (
               <Text size="sm" tone="secondary">
-                {text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}
+                {text(
+                  person.noCalls === true
+                    ? 'app.profile.noCalls'
+                    : presence === 'busy'
+                      ? 'app.profile.busy'
+                      : 'app.profile.offline',
+                  { name },
+                )}
               </Text>
             )}
-            {!own && (videoCalls || voiceCalls) && (
+            {!own && mayCall && (
               <div className={styles['callBar']}>
                 {videoCalls && callButton}
                 {voiceCalls && voiceButton}

@@ -47,6 +47,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A host who has yet to accept the agreement: everything but a call (R6.15). */
+export const TakesNoCalls: Story = {
+  args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, noCalls: true }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Elif is not taking calls right now.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /call/i })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Message' })).toBeVisible()
+  },
+}
 export const Online: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

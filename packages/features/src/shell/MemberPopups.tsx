@@ -1,5 +1,5 @@
 import { useAppSelector, useAppStore } from '@visavis/domain/hooks'
-import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
+import { selectLoggedIn, selectMe, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { selectPopupsOff } from '@visavis/domain/popups/popupsOff'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
@@ -67,6 +67,9 @@ const MessageTips = withConcepts(
 )
 const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
+const AgreementReminder = lazyPart(
+  async () => (await import('../hosting/AgreementReminder.tsx')).AgreementReminder,
+)
 /** The call over every page; mounted once its concept is installed. */
 const CallHost = withConcepts(
   lazyPart(async () => (await import('./CallHost.tsx')).CallHost),
@@ -98,6 +101,7 @@ export function MemberPopups() {
   const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
   const chatting = useAppSelector((state) => state.chat !== undefined)
   const talking = useAppSelector(isTalking)
+  const agreementMissing = useAppSelector((state) => selectMe(state)?.agreementMissing === true)
   const report = useAppSelector((state) => selectReport(state) !== null)
   const gifts = useAppSelector((state) => selectGifts(state) !== null)
   const tasks = useAppSelector(selectTasks)
@@ -148,6 +152,9 @@ export function MemberPopups() {
       </Popup>
       <Popup open={phase === 'leaving'}>
         <LeavingPopup />
+      </Popup>
+      <Popup open={member && agreementMissing}>
+        <AgreementReminder free={isFree && !report} />
       </Popup>
       <Popup open={member}>
         <CheckInHost free={isFree && !report && mayOpen('checkIn')} onChange={changed} />

@@ -2,6 +2,7 @@ import type { OwnUser } from '@visavis/core/contract'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ledgerAccount } from '../coins/coins.tables.ts'
+import { isAgreementMissing } from '../people/agreementMissing.ts'
 import { settingsOf } from '../people/settingsOf.ts'
 import { personSetting } from '../people/settings.tables.ts'
 import { Refusal } from '../../platform/context.ts'
@@ -24,8 +25,8 @@ interface Balances {
 }
 
 /**
- * The own account in one statement: the call every page begins with. @throws Refusal 401 when the account is
- * gone
+ * The own account, of all but hosts in one statement: the call every page begins with. @throws Refusal 401
+ * when the account is gone
  */
 export async function currentUser(db: Database, personId: number): Promise<OwnUser> {
   const [found] = await db
@@ -36,7 +37,10 @@ export async function currentUser(db: Database, personId: number): Promise<OwnUs
     .leftJoin(personSetting, eq(personSetting.personId, person.id))
     .where(eq(person.id, personId))
   if (found === undefined) throw new Refusal(401, { status: 401 })
-  return toOwnUser(found.row, found.switches, { goldNum: found.goldNum ?? 0, points: found.points ?? 0 })
+  return {
+    ...toOwnUser(found.row, found.switches, { goldNum: found.goldNum ?? 0, points: found.points ?? 0 }),
+    ...(await missingOf(db, found.row)),
+  }
 }
 
 /** What the person sees of the own account; token and ticket only where they are fresh. */
@@ -54,9 +58,14 @@ export async function ownUser(
     balances.find((one) => one.kind === kind)?.balance ?? 0
   return {
     ...toOwnUser(row, switches ?? null, { goldNum: balanceOf('person'), points: balanceOf('host') }),
+    ...(await missingOf(db, row)),
     ...fresh,
   }
 }
+
+/** Said of hosts only who have still to accept the agreement (R6.15). */
+const missingOf = async (db: Database, { id, isHost }: Person): Promise<Pick<OwnUser, 'agreementMissing'>> =>
+  isHost && (await isAgreementMissing(db, id)) ? { agreementMissing: true } : {}
 
 function toOwnUser(
   row: Person,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { aliasFor, hasHostAgreement } from '../people/personSql.ts'
+import { aliasFor, lacksAgreement } from '../people/personSql.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
 import { isKindOpen, type FeaturedBrand } from './callKinds.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
@@ -69,7 +69,7 @@ export async function prospectOf(
     select p.id, p.user_name as "userName", ${aliasFor(callerId)} as alias, p.head_img as "headImg",
       p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip",
       p.birthday, p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute",
-      ${isClosedTo(callerId)} as closed, p.is_host and not ${hasHostAgreement()} as "agreementMissing",
+      ${isClosedTo(callerId)} as closed, ${lacksAgreement()} as "agreementMissing",
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId})
         or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked

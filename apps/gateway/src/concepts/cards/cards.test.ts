@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
+import { personAgreement } from '../hosting/hosting.tables.ts'
 import { likePerson } from '../match/likes.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { alpha } from '../../testing/testBrands.ts'
@@ -46,6 +47,13 @@ it('deals people who are here and may be called, at the price of cards', async (
       [user, 0],
     ]),
   )
+})
+
+it('deals no host who has yet to accept the agreement (R6.15)', async () => {
+  const a = await host()
+  expect(await dealt()).toEqual([a])
+  await scene.context.db.delete(personAgreement).where(eq(personAgreement.personId, a))
+  expect(await dealt()).toEqual([])
 })
 
 it('says how many friend requests one sent them, those that are over, too (R3.30)', async () => {

@@ -7,7 +7,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { requestsSentColumn } from '../friend/openRequest.ts'
 import { quotaOf } from '../quotas/quotas.ts'
 import { dayStart } from '../../platform/day.ts'
-import { isShown, notBlocked } from '../people/personSql.ts'
+import { isShown, lacksAgreement, notBlocked } from '../people/personSql.ts'
 import { pricesOfWay } from '../people/pricesOfWay.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
@@ -41,7 +41,8 @@ export async function dealCards(
         select ${personColumns(userId)}, ${requestsSentColumn(userId)}, ${statusCase(now)} as status, d.dealt_at as "dealtAt", d.decided_at as "decidedAt" from person p ${statusJoins}
           left join dealt_card d on d.person_id = ${userId} and d.card_id = p.id
           where p.app_id = ${brand.appId} and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and (${countryId} = 0 or p.country_id = ${countryId})
-            and not p.friend_only_call and (d.decided_at is null or d.decided_at < ${dayStart(now)})
+            and not p.friend_only_call and not ${lacksAgreement()}
+            and (d.decided_at is null or d.decided_at < ${dayStart(now)})
             and not exists (select 1 from friendship f where f.person_id = ${userId} and f.friend_id = p.id)
             and not exists (select 1 from person_like l where l.person_id = ${userId} and l.liked_id = p.id)
       ) card where status = 2

@@ -96,7 +96,7 @@ function toConversation(row: Row, readerId: number, now: number): Conversation {
   const closed =
     row.relation === Relation.blocked ? 'blocked' : row.isHere && !row.blockedMe ? null : 'unavailable'
   const person = toPublicPerson(row, closed === null ? row.status : 0, now)
-  const { id, userName, alias, headImg, isDemo, isVip, isHost } = person
+  const { id, userName, alias, headImg, isDemo, isVip, isHost, noCalls } = person
   return {
     id,
     userName,
@@ -105,6 +105,7 @@ function toConversation(row: Row, readerId: number, now: number): Conversation {
     isDemo,
     isVip,
     isHost,
+    ...(noCalls === true && { noCalls }),
     status: person.status,
     pricePerMinute: closed === null ? person.pricePerMinute : 0,
     relation: row.isGreeting && row.relation !== Relation.blocked ? Relation.sayHi : row.relation,

@@ -1,11 +1,12 @@
 import type { Data } from '@visavis/core/contract'
 import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
-import { rowsOf, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { phonesReachable } from '../../platform/sms/phoneConfig.ts'
 import { person } from '../people/person.tables.ts'
-import { hasHostAgreement } from '../people/personSql.ts'
+import { tellHostState } from './hostRole.ts'
 import { personAgreement } from './hosting.tables.ts'
 
 type Agreement = Data<'protocolStatus'>
@@ -29,33 +30,33 @@ export async function agreementOf(db: Database, personId: number): Promise<Agree
 
 /**
  * Stores that a person agreed; agreeing again keeps the first date. Where operators want verified numbers,
- * the account needs one first (R6.17).
+ * the account needs one first (R6.17). Pages of somebody who is a host already are told.
  *
  * @throws Refusal 20917 when another version counts now, 20918 without a number
  */
 export async function agree(
-  { db, clock, config }: Pick<GatewayContext, 'db' | 'clock' | 'config'>,
+  { db, clock, config, push }: Pick<GatewayContext, 'db' | 'clock' | 'config' | 'push'>,
   personId: number,
   version: number,
 ): Promise<Agreement> {
   if (version !== HOST_AGREEMENT_VERSION) throw new Refusal(NOT_AGREED, { field: 'version' })
   const before = await agreementOf(db, personId)
   if (before.agreed) return before
-  if (config.phone.verify && phonesReachable(config)) {
-    const [row] = await db.select({ phone: person.phone }).from(person).where(eq(person.id, personId))
-    if ((row?.phone ?? null) === null) throw new Refusal(NO_NUMBER)
-  }
-  await db
-    .insert(personAgreement)
-    .values({ personId, type: 'host', version, agreedAt: clock.now() })
-    .onConflictDoNothing()
-  return await agreementOf(db, personId)
+  return await transaction(db, async (tx) => {
+    const [row] = await tx
+      .select({ phone: person.phone, isHost: person.isHost })
+      .from(person)
+      .where(eq(person.id, personId))
+    if (config.phone.verify && phonesReachable(config) && (row?.phone ?? null) === null)
+      throw new Refusal(NO_NUMBER)
+    await tx
+      .insert(personAgreement)
+      .values({ personId, type: 'host', version, agreedAt: clock.now() })
+      .onConflictDoNothing()
+    if (row?.isHost === true) await tellHostState(tx, { push }, personId, { state: 'host', answer: '' })
+    return await agreementOf(tx, personId)
+  })
 }
-
-/** Whether a host has still to accept before anybody finds or calls them; simulated ones never (R6.15). */
-export const isAgreementMissing = async (db: Database, personId: number): Promise<boolean> =>
-  (await rowsOf(db, sql`select 1 from person p where p.id = ${personId} and not ${hasHostAgreement()}`))
-    .length > 0
 
 /** @throws Refusal 20917 where the person has not agreed to the version that counts now */
 export async function requireAgreed(db: Database, personId: number): Promise<void> {

@@ -70,6 +70,29 @@ describe('a host who has not accepted the agreement that counts now', () => {
     expect(await seen()).toEqual({ lists: [true, true, true], closed: false })
     expect((await become()).data).toMatchObject({ agreed: true })
   })
+  it('is found by name as somebody who takes no calls, and costs nothing; knows why (R6.15)', async () => {
+    await become()
+    const found = async () => {
+      const { users } = await ben.call('search', { query: { keyword: String(ana.userId), size: 5 } })
+      const { isHost, noCalls, pricePerMinute } = await ben.call('userInfo', {
+        query: { searchUserId: ana.userId, userId: ben.userId },
+      })
+      const [row] = users.list
+      return [
+        { isHost: row?.isHost, noCalls: row?.noCalls, price: row?.pricePerMinute },
+        { isHost, noCalls, price: pricePerMinute },
+      ]
+    }
+    const none = { isHost: false, noCalls: true, price: 0 }
+    expect(await found()).toEqual([none, none])
+    expect((await ana.call('currentUser', {})).agreementMissing).toBe(true)
+    const before = (await told()).length
+    await agree()
+    expect((await told()).slice(before), 'her other pages hear of it').toEqual(['host'])
+    expect((await ana.call('currentUser', {})).agreementMissing).toBeUndefined()
+    expect(await found()).toMatchObject([{ isHost: true }, { isHost: true, price: 60 }])
+    expect((await found())[1]?.noCalls).toBeUndefined()
+  })
   it('is out of sight again once another version counts', async () => {
     await agree()
     await become()

@@ -1,3 +1,4 @@
+import { HOST_AGREEMENT_VERSION } from '@visavis/core/contract/hosting'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   ana = await loggedIn(gateway, 'caller')
   ben = await loggedIn(gateway, 'friend')
   await db().execute(sql`update person set is_host = true where id = ${ana.userId}`)
+  await ana.call('saveProtocol', { body: { type: 'host', version: HOST_AGREEMENT_VERSION } })
 })
 afterAll(() => gateway.close())
 

@@ -3,6 +3,7 @@ import { tunablesFrom } from '@visavis/core/contract/tunables'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { storedSettings } from '../../platform/tuning/readTunables.ts'
+import { hasHostAgreement } from '../people/personSql.ts'
 import { lineOf, type QuotaLine } from '../quotas/quotas.ts'
 import { dayOf } from '../../platform/day.ts'
 
@@ -25,7 +26,7 @@ export interface CostFacts {
 
 /** Columns of {@link CostFacts}; needs `p`. */
 export const costColumns = (now: number): SQL =>
-  sql`p.is_vip as "isVip", p.is_host as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used, ${storedSettings(sql`p.app_id`)} as stored`
+  sql`p.is_vip as "isVip", p.is_host and ${hasHostAgreement()} as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used, ${storedSettings(sql`p.app_id`)} as stored`
 
 /**
  * What the next match costs somebody: LiveCam its free quota first, 1v1 everybody who is neither host nor VIP

@@ -28,11 +28,18 @@ const coins = (...ids: number[]): Promise<number[]> =>
   Promise.all(ids.map((id) => balanceOf(scene.context.db, id)))
 
 describe('private call', () => {
-  it('is asked by no host, and of none, who has not accepted the agreement (R6.15)', async () => {
+  it('of a host without the agreement is one of two people who are no hosts: who asks pays, nobody earns (R6.15)', async () => {
+    const { matchId, roomNum } = await scene.talking(ana, host)
+    await scene.context.db.delete(personAgreement).where(eq(personAgreement.personId, host))
+    expect(await scene.minCall(ana, matchId, 'ask', 20)).toEqual({ roomNum, price: 20 })
+    expect(await scene.last(host, 'match.minCall')).toMatchObject({ payerId: ana })
+    await scene.minCall(host, matchId, 'accept')
+    expect(await findCall(scene.context.db, roomNum)).toMatchObject({ callerId: ana, pointsPerMinute: 0 })
+  })
+  it('asked by such a host is paid by them', async () => {
     const { matchId } = await scene.talking(ana, host)
     await scene.context.db.delete(personAgreement).where(eq(personAgreement.personId, host))
-    expect(await refusal(scene.minCall(host, matchId, 'ask'))).toMatchObject({ code: 20917 })
-    expect(await refusal(scene.minCall(ana, matchId, 'ask', 20))).toMatchObject({ code: 20501 })
+    expect(await refusal(scene.minCall(host, matchId, 'ask', 20))).toMatchObject({ code: 20412 })
   })
 
   it('asked by whoever pays: the price is agreed to before, charged when the other accepts, by the minute, at 20 whatever a host takes elsewhere', async () => {

@@ -5,7 +5,6 @@ import type { Call } from '../call/call.ts'
 import { changeCalls } from '../call/changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { isFriendsOnly } from '../call/friendsOnly.ts'
-import { isAgreementMissing } from '../hosting/agreement.ts'
 import { connectedMs } from '../call/meter.ts'
 import { requireRoom } from '../spendGuard/guard.ts'
 import { balanceOf } from '../coins/coins.ts'
@@ -72,11 +71,6 @@ async function ask(
   // A match is exempt until it becomes a private call (R6.12). Whose setting it is may ask all the same.
   if (payment.payeeId !== personId && (await isFriendsOnly(tx, personId, payment.payeeId)))
     throw new Refusal(20506)
-  // Nobody earns as a host before they accepted the agreement (R6.15).
-  if (payment.payeeIsHost && (await isAgreementMissing(tx, payment.payeeId)))
-    throw payment.payeeId === personId
-      ? new Refusal(20917)
-      : new Refusal(20501, { values: { reason: 'kindClosed' } })
   const asked: Asked = { ...match, askedBy: personId, askUntil: now + ASK_MS, askPrice: due }
   await tx.execute(
     sql`update match set asked_by = ${asked.askedBy}, ask_until = ${asked.askUntil}, ask_price = ${asked.askPrice} where id = ${match.id}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { hasHostAgreement } from '../people/personSql.ts'
 import { partnerOf, type Match } from './matchStore.ts'
 
 type Hosting = Pick<{ isHost: boolean }, 'isHost'>
@@ -16,7 +17,7 @@ export interface Payment {
   /** Whether points are earned. */ readonly payeeIsHost: boolean
 }
 
-/** Who pays a private call that `askerId` asks for. */
+/** Who pays a private call that `askerId` asks for. A host without the agreement counts as none (R6.15). */
 export async function paymentOf(
   db: Database,
   match: Pick<Match, 'firstId' | 'secondId'>,
@@ -25,7 +26,7 @@ export async function paymentOf(
   const otherId = partnerOf(match, askerId)
   const rows = await rowsOf<{ id: number; isHost: boolean }>(
     db,
-    sql`select id, is_host as "isHost" from person where id in (${askerId}, ${otherId})`,
+    sql`select p.id, p.is_host and ${hasHostAgreement()} as "isHost" from person p where p.id in (${askerId}, ${otherId})`,
   )
   const isHost = (id: number): boolean => rows.some((row) => row.id === id && row.isHost)
   const asked = paysWhenAsked({ isHost: isHost(otherId) }, { isHost: isHost(askerId) })

@@ -36,6 +36,9 @@ export function hasHostAgreement(): SQL {
     where g.person_id = p.id and g.type = 'host' and g.version = ${HOST_AGREEMENT_VERSION}))`
 }
 
+/** Condition on `p`: a host who has yet to accept it, and counts as none until then (R6.15). */
+export const lacksAgreement = (): SQL => sql`(p.is_host and not ${hasHostAgreement()})`
+
 /** Condition on `p`: a host of the brand whom the asker may find; null: a visitor. */
 export function isHostFor(appId: string, askerId: number | null, now: number): SQL {
   return sql`p.app_id = ${appId} and p.is_host and ${hasHostAgreement()} and ${isShown(now)}

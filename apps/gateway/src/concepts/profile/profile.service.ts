@@ -40,12 +40,13 @@ export async function findPerson(
     sql`select count(*)::int as sent from friend_request where person_id = ${caller.userId} and friend_id = ${personId}`,
   )
   const friendRequest = await openRequest(db, caller.userId, personId, now)
+  const shown = toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now)
   return {
-    ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now),
+    ...shown,
     liked: like !== undefined,
     requestsSent: sent,
     ...(friendRequest === undefined ? {} : { friendRequest }),
-    ...(row.isHost ? await shownOfHost(db, personId) : {}),
+    ...(shown.isHost ? await shownOfHost(db, personId) : {}),
   }
 }
 

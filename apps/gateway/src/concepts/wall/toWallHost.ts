@@ -15,6 +15,7 @@ export function toWallHost({
   isVip,
   isDemo,
   isHost,
+  noCalls,
   pricePerMinute,
   relation,
   alias,
@@ -36,5 +37,6 @@ export function toWallHost({
     pricePerMinute,
     relation,
     alias,
+    ...(noCalls === true && { noCalls }),
   }
 }

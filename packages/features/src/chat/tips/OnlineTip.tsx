@@ -12,7 +12,7 @@ import { presenceLabel, presenceOf } from '../../people/status.ts'
 import { MessageTipView, type MessageTipProps } from './MessageTipView.tsx'
 
 export interface OnlineTipProps extends Pick<MessageTipProps, 'tipId' | 'seconds' | 'onClose'> {
-  readonly person: MessageTipProps['person'] & Pick<Conversation, 'status' | 'pricePerMinute'>
+  readonly person: MessageTipProps['person'] & Pick<Conversation, 'status' | 'pricePerMinute' | 'noCalls'>
 }
 
 /**
@@ -41,7 +41,7 @@ export function OnlineTip({ person, onClose, ...times }: OnlineTipProps) {
             label={text('app.friend.write', { name })}
             href={`/message/IMMessageSession/${person.id}`}
           />
-          {videoCalls && status !== 'offline' && (
+          {videoCalls && person.noCalls !== true && status !== 'offline' && (
             <Button
               size="sm"
               variant="primary"
