@@ -74,7 +74,7 @@ export async function enterPhoto(
       contentHash,
       look: picture.look,
       alike: await rejectedAlike(tx, appId, picture.look),
-      firstLook: said.slice(0, 500),
+      firstLook: said,
       position,
       createdAt: now,
       decidedAt: earlier === undefined ? null : now,

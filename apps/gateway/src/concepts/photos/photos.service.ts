@@ -12,7 +12,7 @@ import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { person } from '../people/person.tables.ts'
 import { latestBackground } from './background.ts'
 import { enterPhoto } from './enterPhoto.ts'
-import type { FirstLook } from './FirstLook.ts'
+import { firstWords, type FirstLook } from './FirstLook.ts'
 import { publicAddress } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
 import { lockPhotos, showPhotos } from './showPhotos.ts'
@@ -70,7 +70,7 @@ export async function addPhoto(
   const { row, gone } = await enterWithFiles({
     put: () => putFiles(store, key, picture),
     enter: async () => {
-      const said = await firstLook.look(picture.sizes.large)
+      const said = await firstWords(firstLook, picture.sizes.large)
       return await db.transaction((tx) =>
         enterPhoto(tx, caller, { key, kind, picture, said, now: clock.now() }),
       )

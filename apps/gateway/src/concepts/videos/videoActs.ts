@@ -86,7 +86,7 @@ const rowsWhere = (tx: Database, page: SQL): Promise<Record<string, unknown>[]> 
     tx,
     sql`select o.id, o.created_at::float8 as "createdAt", o.state, o.reason, o.shown,
       o.person_id as "personId", p.user_name as "userName", p.app_id as "appId", o.appeal,
-      o.appeal_text as text, o.alike, round(o.seconds)::int as seconds, o.width || ' x ' || o.height as size,
+      o.appeal_text as text, o.alike, o.first_look as "firstLook", round(o.seconds)::int as seconds, o.width || ' x ' || o.height as size,
       (select count(*)::int from profile_video e where e.person_id = o.person_id and e.state = 'rejected'
         and e.id <> o.id) as "rejectedOthers", o.claimed_by as "claimedBy"
     from (select o.* from profile_video o where ${page}) o join person p on p.id = o.person_id order by o.id`,

@@ -14,6 +14,7 @@ import type { FileStore } from '../../platform/storage/FileStore.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { makeVideo } from '../../platform/videos/makeVideo.ts'
 import { rejectedAlike } from '../photos/alike.ts'
+import { firstWords, type FirstLook } from '../photos/FirstLook.ts'
 import { rejectedBefore } from '../photos/rejectedPictures.ts'
 import { lockPhotos as lockPerson } from '../photos/showPhotos.ts'
 import { showVideos } from './showVideos.ts'
@@ -24,6 +25,7 @@ export interface VideoParts {
   readonly context: GatewayContext
   readonly store: FileStore
   readonly links: PictureLinks
+  readonly firstLook: FirstLook
 }
 type Row = typeof profileVideo.$inferSelect
 
@@ -57,13 +59,14 @@ export async function listVideos({ context, links }: VideoParts, caller: SignedC
  * @throws Refusal 20903 for what is no picture, 20916 while as many videos wait as may be shown
  */
 export async function addPoster(
-  { context, store }: VideoParts,
+  { context, store, firstLook }: VideoParts,
   caller: SignedCaller,
   bytes: Uint8Array,
 ): Promise<{ id: number }> {
   const { db, clock } = context
   const picture = await decodePicture(bytes)
   if (picture === null) throw new Refusal(20903, { status: 415, field: 'picture' })
+  const said = await firstWords(firstLook, picture.sizes.large)
   const key = randomBytes(16).toString('hex')
   const id = await db.transaction(async (tx) => {
     await lockPerson(tx, caller.userId)
@@ -82,6 +85,7 @@ export async function addPoster(
         shown: false,
         preview,
         look,
+        firstLook: said,
         createdAt: clock.now(),
       })
       .returning({ id: profileVideo.id })

@@ -36,6 +36,8 @@ export const profileVideo = pgTable(
     look: text().notNull().default(''),
     /** Reason of a rejected picture or video that its poster looks like; empty where none is known. */
     alike: text().notNull().default(''),
+    /** What an automatic first look said of its poster; empty where nothing was looked at. */
+    firstLook: text().notNull().default(''),
     createdAt: moment().notNull(),
     decidedAt: moment(),
     /** Of a rejected one: how long its files are kept for an appeal; null once they are gone. */

@@ -10,11 +10,16 @@ import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
+import { sceneOf } from '../../testing/pictures.ts'
+import { alpha } from '../../testing/testBrands.ts'
 import { asVideo, castClip, sendPoster, sendVideo, videoBytes } from '../../testing/videos.ts'
+import type { SignedCaller } from '../../platform/context.ts'
+import type { FirstLook } from '../photos/FirstLook.ts'
 import { rejectedPicture } from '../photos/photos.tables.ts'
 import { forgetRejectedVideos } from './videoAppeals.ts'
 import { sweepVideos } from './sweepVideos.ts'
-import { openVideoStore } from './videoStore.ts'
+import { addPoster, type VideoParts } from './videos.service.ts'
+import { createVideoLinks, openVideoStore } from './videoStore.ts'
 import { profileVideo } from './videos.tables.ts'
 
 let gateway: TestGateway, ana: TestClient, ben: TestClient, port: number
@@ -57,6 +62,44 @@ const send = async (seed = 1, client = ana) => {
 const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const seen = async (of: TestClient, by: TestClient): Promise<readonly string[]> =>
   (await by.call('userInfo', { query: { searchUserId: of.userId, userId: by.userId } })).videos
+
+describe('an automatic first look', () => {
+  const partsWith = (look: FirstLook['look']): VideoParts => ({
+    context: gateway.context,
+    store: openVideoStore(gateway.context.config),
+    links: createVideoLinks(gateway.context.config),
+    firstLook: { look },
+  })
+  const looked = async (look: FirstLook['look']) => {
+    const { id } = await addPoster(
+      partsWith(look),
+      { brand: alpha, userId: ana.userId } as SignedCaller,
+      new Uint8Array(await (await sceneOf(7)).arrayBuffer()),
+    )
+    await sendVideo(gateway, ana, id, asVideo(await videoBytes({ seed: 3 })))
+    const rows = (await act('videos', { state: 'open', limit: 10, after: 0 })).data as {
+      id: number
+      firstLook: string
+    }[]
+    return rows.find((row) => row.id === id)?.firstLook
+  }
+  it('at the poster stands beside the video for operators; one that fails says nothing and refuses nothing', async () => {
+    const seenBytes: number[] = []
+    expect(
+      await looked((picture) => {
+        seenBytes.push(picture.byteLength)
+        return Promise.resolve('two faces')
+      }),
+    ).toBe('two faces')
+    expect(seenBytes).toEqual([expect.any(Number)])
+    expect(await looked(() => Promise.reject(new Error('down')))).toBe('')
+  })
+  it('is nobody where none is plugged in', async () => {
+    await send()
+    const { data } = await act('videos', { state: 'open', limit: 10, after: 0 })
+    expect(data).toMatchObject([{ firstLook: '' }])
+  })
+})
 
 describe('a video of a profile', () => {
   it('waits, seen by its owner and operators only, then everybody sees it', async () => {
