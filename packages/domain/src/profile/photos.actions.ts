@@ -5,6 +5,7 @@ import { upload } from '@visavis/core/gateway/upload'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
+import { whenLineReturns } from '../realtime/whenLineReturns.ts'
 import { selectMe, sessionStepped } from '../session/session.slice.ts'
 import { failureShown } from '../shell/shell.events.ts'
 import { profileSlice, selectProfile } from './profile.slice.ts'
@@ -86,11 +87,7 @@ const runUpload =
     dispatch(uploadMoved({ id, failure: result.failure }))
     if (result.failure.kind !== 'network') return
     // The line was away: again by itself when it is back.
-    const stopWaiting = ports.page.onOnline((online) => {
-      if (!online) return
-      stopWaiting()
-      dispatch(retryPhoto(id))
-    })
+    whenLineReturns(ports, () => dispatch(retryPhoto(id)))
   }
 
 /** Reads one's pictures, and shows the face and the background that come of them everywhere. */

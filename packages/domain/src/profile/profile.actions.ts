@@ -1,6 +1,7 @@
 import type { Body } from '@visavis/core/contract'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { whenLineReturns } from '../realtime/whenLineReturns.ts'
 import { selectMe, sessionStepped } from '../session/session.slice.ts'
 import { profileSlice, selectProfile, type ProfileField, type ProfileValues } from './profile.slice.ts'
 
@@ -18,11 +19,12 @@ export const draftProfile =
 
 /**
  * Sends the draft of a field. A refused one stays with its failure; what is changed meanwhile is sent after
- * it. A birthday cannot be undone.
+ * it; one that the line lost goes again by itself, unless it was changed. A birthday cannot be undone.
  */
 export const saveProfile =
   (field: ProfileField, { undoable = true } = {}): DomainThunk<Promise<void>> =>
-  async (dispatch, getState, { gateway, randomId }) => {
+  async (dispatch, getState, ports) => {
+    const { gateway, randomId } = ports
     if (selectProfile(getState()).saving.includes(field)) return
     for (;;) {
       const me = selectMe(getState())
@@ -38,6 +40,11 @@ export const saveProfile =
       const result = await gateway.request('updateUser', body, { requestId: randomId() })
       if (!result.ok) {
         dispatch(saveEnded({ field, failure: result.failure }))
+        if (result.failure.kind === 'network')
+          whenLineReturns(ports, () => {
+            if (same(selectProfile(getState()).drafts[field], value))
+              void dispatch(saveProfile(field, { undoable }))
+          })
         return
       }
       const { userName, bio, interests, languages, birthday, birthdayEditable, gender } = result.data

@@ -50,6 +50,27 @@ it('keeps a refused draft with its failure until it is changed', async () => {
   expect(site.profile().failures).toEqual({})
 })
 
+it('goes again by itself when the line is back, unless it is being changed', async () => {
+  const site = await editing()
+  const lose = async (bio: string) => {
+    site.script.updateUser = offline('updateUser')
+    site.dispatch(draftProfile('bio', bio))
+    void site.dispatch(saveProfile('bio'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(site.profile().failures.bio).toMatchObject({ kind: 'network' })
+    site.script.updateUser = (body: object) => user(body)
+  }
+  await lose('Hello')
+  site.connect(true)
+  await site.settle()
+  expect([site.profile().drafts, selectMe(site.state())?.bio]).toEqual([{}, 'Hello'])
+  await lose('Hello th')
+  site.dispatch(draftProfile('bio', 'Hello there'))
+  site.connect(true)
+  await site.settle()
+  expect([site.profile().drafts, selectMe(site.state())?.bio]).toEqual([{ bio: 'Hello there' }, 'Hello'])
+})
+
 it('sends what was changed while it was saving after it, and nothing where nothing changed', async () => {
   const site = await editing()
   let answer: (value: unknown) => void = () => undefined

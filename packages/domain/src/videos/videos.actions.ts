@@ -3,6 +3,7 @@ import { upload } from '@visavis/core/gateway/upload'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
+import { whenLineReturns } from '../realtime/whenLineReturns.ts'
 import { selectMyId } from '../session/session.slice.ts'
 import { failureShown } from '../shell/shell.events.ts'
 import { selectVideos, videosSlice } from './videos.slice.ts'
@@ -83,11 +84,7 @@ const runUpload =
     dispatch(uploadMoved({ id, failure }))
     if (failure.kind !== 'network') return
     // The line was away: again by itself when it is back.
-    const stopWaiting = ports.page.onOnline((online) => {
-      if (!online) return
-      stopWaiting()
-      dispatch(retryVideo(id))
-    })
+    whenLineReturns(ports, () => dispatch(retryVideo(id)))
   }
 
 /** @returns why it did not arrive; null once it has */
