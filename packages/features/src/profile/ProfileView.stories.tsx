@@ -47,15 +47,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A host who has yet to accept the agreement: everything but a call (R6.15). */
-export const TakesNoCalls: Story = {
-  args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, noCalls: true }) }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Elif is not taking calls right now.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /call/i })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Message' })).toBeVisible()
-  },
-}
 export const Online: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -110,6 +101,15 @@ export const FreePerson: Story = {
     profile: ready({
       person: storyPerson({ isHost: false, pricePerMinute: 0, isDemo: false, isVip: false }),
     }),
+  },
+}
+/** A host who has yet to accept the agreement: everything but a call (R6.15). */
+export const TakesNoCalls: Story = {
+  args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, noCalls: true }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Elif is not taking calls right now.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /call/i })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Message' })).toBeVisible()
   },
 }
 export const Friend: Story = {

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { Notices } from '../notices/Notices.tsx'
 import { FeatureStage } from '../stories/FeatureStage.tsx'
-import { AgreementReminder } from './AgreementReminder.tsx'
+import { AgreementReminder } from '../hosting/AgreementReminder.tsx'
 
 afterEach(cleanup)
 
