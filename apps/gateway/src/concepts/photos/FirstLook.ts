@@ -14,7 +14,7 @@ export interface FirstLook {
 export const noFirstLook: FirstLook = { look: () => Promise.resolve('') }
 
 /** The one that is plugged in. */
-export const FIRST_LOOK: FirstLook = noFirstLook
+export const firstLookInUse: FirstLook = noFirstLook
 
 /** What is kept of a first look. One that fails says nothing: no picture is refused for it. */
 export const firstWords = (firstLook: FirstLook, picture: Uint8Array): Promise<string> =>

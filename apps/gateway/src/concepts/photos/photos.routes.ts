@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { servePictures } from '../../platform/pictures/servePictures.ts'
-import { FIRST_LOOK } from './FirstLook.ts'
+import { firstLookInUse } from './FirstLook.ts'
 import { appealPhoto } from './photoAppeals.ts'
 import { addPhoto, deletePhoto, listPhotos, orderPhotos, type PhotoParts } from './photos.service.ts'
 import { createPhotoLinks, openPhotoStore, PHOTOS_PATH } from './photoStore.ts'
@@ -17,7 +17,7 @@ const partsOf = (context: GatewayContext): PhotoParts => ({
   context,
   store: openPhotoStore(context.config),
   links: createPhotoLinks(context.config),
-  firstLook: FIRST_LOOK,
+  firstLook: firstLookInUse,
 })
 
 /** Pictures of one's own profile: P.069, P.070. */

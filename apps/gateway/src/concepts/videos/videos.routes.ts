@@ -7,7 +7,7 @@ import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import type { UploadedFile } from '../../platform/http/uploads/readForm.ts'
 import { servePictures, type Opening } from '../../platform/pictures/servePictures.ts'
 import { serveVideos } from '../../platform/videos/serveVideos.ts'
-import { FIRST_LOOK } from '../photos/FirstLook.ts'
+import { firstLookInUse } from '../photos/FirstLook.ts'
 import { chooseIntro } from './introVideo.ts'
 import { appealVideo } from './videoAppeals.ts'
 import { addPoster, addVideo, deleteVideo, listVideos, type VideoParts } from './videos.service.ts'
@@ -21,7 +21,7 @@ const partsOf = (context: GatewayContext): VideoParts => ({
   context,
   store: openVideoStore(context.config),
   links: createVideoLinks(context.config),
-  firstLook: FIRST_LOOK,
+  firstLook: firstLookInUse,
 })
 
 /** Videos of one's own profile: P.071. */
