@@ -11,7 +11,7 @@ export interface FirstLook {
 }
 
 /** Nobody looks but people: what the gateway comes with. */
-export const noFirstLook: FirstLook = { look: () => Promise.resolve('') }
+const noFirstLook: FirstLook = { look: () => Promise.resolve('') }
 
 /** The one that is plugged in. */
 export const firstLookInUse: FirstLook = noFirstLook
