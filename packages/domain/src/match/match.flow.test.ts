@@ -111,6 +111,21 @@ async function see(): Promise<void> {
   await settle()
 }
 
+it.each([
+  [{ isHost: true }, true],
+  [{ isHost: true, agreementMissing: true }, false],
+  [{ isHost: false }, false],
+])(
+  'of %j and somebody who is no host, whether the other pays what I ask for: %s (R4.33, R6.15)',
+  async (as, theyPay) => {
+    world.store.dispatch(sessionStepped({ type: 'changed', me: as }))
+    await start()
+    foundAs('m1', 's1')
+    expect(elif.isHost).toBe(false)
+    expect(selectMatch(world.store.getState())).toMatchObject({ phase: 'deciding', theyPay })
+  },
+)
+
 it('opens camera and microphone first, searches, and meets: the picture begins the five seconds before Next', async () => {
   await start()
   expect([media.holders, phase(), called('matching')]).toEqual([

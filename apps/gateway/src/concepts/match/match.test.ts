@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findCall } from '../call/callStore.ts'
 import { historyOf } from '../call/history.ts'
@@ -7,9 +7,11 @@ import { balanceOf } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { personAgreement } from '../hosting/hosting.tables.ts'
 import { forgetFarewells } from './forgetFarewells.ts'
 import { SIGN_WINDOW_MS } from '../../platform/http/verifySign.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
+import { matchCost } from './matchPrice.ts'
 import { dropGoneSeekers, GONE_MS } from './pair.ts'
 import { quotaOf } from '../quotas/quotas.ts'
 import { expireUndecided } from './undecided.ts'
@@ -385,6 +387,15 @@ describe('meeting', () => {
     expect(await scene.last(ana, 'balance')).toMatchObject({ goldNum: 80, delta: -20, reason: 'match' })
     expect(await left(ana)).toBe(10)
     expect(await scene.calls.violations()).toEqual([])
+  })
+
+  it('costs a host who has yet to accept the agreement what it costs others (R6.15)', async () => {
+    const host = await scene.person({ isHost: true })
+    const price = async () =>
+      (await matchCost(scene.context.db, host, '1v1', scene.context.clock.now())).price
+    expect(await price()).toBe(0)
+    await scene.context.db.delete(personAgreement).where(eq(personAgreement.personId, host))
+    expect(await price()).toBe(20)
   })
 
   it('charges nobody when the coins of one went elsewhere meanwhile', async () => {
