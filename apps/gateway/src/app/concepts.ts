@@ -33,6 +33,7 @@ import { searchConcept } from '../concepts/search/concept.ts'
 import { settingsConcept } from '../concepts/settings/concept.ts'
 import { snapshotsConcept } from '../concepts/snapshots/concept.ts'
 import { socialConcept } from '../concepts/social/concept.ts'
+import { systemNoticesConcept } from '../concepts/systemNotices/concept.ts'
 import { ticketsConcept } from '../concepts/tickets/concept.ts'
 import { spendGuardConcept } from '../concepts/spendGuard/concept.ts'
 import { subscriptionsConcept } from '../concepts/subscriptions/concept.ts'
@@ -90,6 +91,7 @@ export const conceptList = [
   receiptConcept,
   complaintsConcept,
   ticketsConcept,
+  systemNoticesConcept,
   safetyConcept,
   snapshotsConcept,
   settingsConcept,

@@ -1,8 +1,9 @@
+import { systemNoticeEvents } from './systemNoticeEvents.ts'
 import { ticketEvents } from './tickets.ts'
 import { wheelLedgerKinds } from './wheelLedger.ts'
 
 /** Durable realtime events of concepts; the client hears them once its member concepts are installed. */
-export const conceptEvents = { ...ticketEvents } as const
+export const conceptEvents = { ...ticketEvents, ...systemNoticeEvents } as const
 export type ConceptEventName = keyof typeof conceptEvents
 
 /**

@@ -2,6 +2,7 @@ import { entrancesContract } from './entrances.ts'
 import { firstSpendContract } from './firstSpend.ts'
 import { gamesContract } from './games.ts'
 import { refundBankContract } from './refundBank.ts'
+import { systemNoticesContract } from './systemNotices.ts'
 import { ticketsContract } from './tickets.ts'
 import { wheelContract } from './wheel.ts'
 
@@ -16,4 +17,5 @@ export const conceptEndpoints = {
   ...entrancesContract,
   ...firstSpendContract,
   ...refundBankContract,
+  ...systemNoticesContract,
 } as const

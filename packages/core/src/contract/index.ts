@@ -99,6 +99,7 @@ export type {
   SavedCard,
 } from './payments.ts'
 export type { HelpTopic } from './helpTopics.ts'
+export type { SystemNotice, SystemNoticeKind } from './systemNotices.ts'
 export type { Ticket, TicketLine, TicketReference, TicketState, TicketTopic } from './tickets.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'
 export type { CaptchaPurpose, CaptchaTask } from './captcha.ts'

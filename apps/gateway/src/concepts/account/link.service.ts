@@ -124,7 +124,7 @@ export async function verifyLinkEmail(
   const taken = await db.transaction(async (tx): Promise<Taken> => {
     const done = await takeContact(tx, contact, { switching: flow.switching, now, typed: email })
     await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, flow.flowHash))
-    if (done.state === 'verified') await alertFormerOwner(tx, done.from, now)
+    if (done.state === 'verified') await alertFormerOwner(context, tx, done.from)
     return done
   })
   if (taken.state !== 'verified') return { verified: false, state: taken.state, lockedUntil: 0 }
@@ -164,7 +164,7 @@ export async function linkMobile(
       )
       const taken = await takeContact(tx, contact, { switching: input.switch, now, typed: contact.value })
       if (taken.state !== 'verified') throw new NotTaken(taken.state)
-      await alertFormerOwner(tx, taken.from, now)
+      await alertFormerOwner(context, tx, taken.from)
       return taken.from
     })
     await mailFormerOwner(context, caller, from)

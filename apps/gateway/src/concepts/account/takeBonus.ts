@@ -5,6 +5,7 @@ import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { takeCoins } from '../coins/coins.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { person, type Person } from '../people/person.tables.ts'
 
 /** The notification is shown for a week at most. */
@@ -48,6 +49,7 @@ export const takeBonus: Pick<ActHandlers, 'take-bonus'> = {
       now,
       expiresAt: now + ALERT_MS,
     })
+    await tellSystemNotice(context, tx, { personId, kind: 'bonusTaken', coins: unspent, path: '/' })
     return {
       data: { personId, taken: unspent, balance },
       personId,

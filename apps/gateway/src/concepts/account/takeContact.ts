@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
@@ -67,14 +68,20 @@ export async function takeContact(
 }
 
 /** The account it was taken from hears of it on its browsers, in the transaction that took it (R4.54). */
-export async function alertFormerOwner(tx: Database, from: Person | null, now: number): Promise<void> {
+export async function alertFormerOwner(
+  context: Pick<GatewayContext, 'push' | 'clock'>,
+  tx: Database,
+  from: Person | null,
+): Promise<void> {
   if (from === null) return
+  const now = context.clock.now()
   await enqueueAlert(tx, {
     personId: from.id,
     alert: { kind: 'contactMoved', values: {}, path: '/accountSecurity', tag: 'contact-moved' },
     now,
     expiresAt: now + LOCK_MS,
   })
+  await tellSystemNotice(context, tx, { personId: from.id, kind: 'contactMoved', path: '/accountSecurity' })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { mintCoins } from '../coins/coins.ts'
@@ -63,6 +64,13 @@ export const complaintActs: Pick<ActHandlers, 'complaints' | 'complaint' | 'answ
       },
       now,
       expiresAt: now + ALERT_MS,
+    })
+    await tellSystemNotice(context, tx, {
+      personId,
+      kind: 'complaint',
+      coins,
+      reference: caseNumber,
+      path: `/videoHistory?complaint=${roomNum}`,
     })
     return {
       data: { caseNumber, state: 'answered', goldBack: coins },

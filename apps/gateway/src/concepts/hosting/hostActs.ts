@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { setHostRole, tellHostState } from './hostRole.ts'
 import { lowestPrice } from './hosting.service.ts'
 import { hostApplication } from './hosting.tables.ts'
@@ -31,8 +33,7 @@ export const hostActs: Pick<ActHandlers, 'hosts' | 'host-approve' | 'host-reject
   'host-approve': async (tx, { personId }, context) => {
     const suspended = await activePenalty(tx, personId, 'role')
     if (suspended !== null) throw new ActRefused(`${suspended} suspends the role; lift it first.`)
-    const now = context.clock.now()
-    await decide(tx, personId, { state: 'approved', answer: '' }, now)
+    await decide(tx, context, personId, { state: 'approved', answer: '' })
     const price = lowestPrice((await tunablesFor(tx, personId))['host.prices'])
     const userName = await setHostRole(tx, context, personId, price)
     return {
@@ -43,8 +44,7 @@ export const hostActs: Pick<ActHandlers, 'hosts' | 'host-approve' | 'host-reject
     }
   },
   'host-reject': async (tx, { personId, answer }, context) => {
-    const now = context.clock.now()
-    await decide(tx, personId, { state: 'rejected', answer }, now)
+    await decide(tx, context, personId, { state: 'rejected', answer })
     await tellHostState(tx, context, personId, { state: 'rejected', answer })
     return {
       data: { personId, state: 'rejected', answer },
@@ -56,7 +56,13 @@ export const hostActs: Pick<ActHandlers, 'hosts' | 'host-approve' | 'host-reject
 }
 
 /** Decides about an application that waits. @throws ActRefused when none does */
-async function decide(tx: Database, personId: number, decision: Decision, now: number): Promise<void> {
+async function decide(
+  tx: Database,
+  context: Pick<GatewayContext, 'push' | 'clock'>,
+  personId: number,
+  decision: Decision,
+): Promise<void> {
+  const now = context.clock.now()
   // The same order of locks as the person's own page: the person, then the application.
   await tx.execute(sql`select 1 from person where id = ${personId} for update`)
   const [row] = await tx
@@ -70,5 +76,11 @@ async function decide(tx: Database, personId: number, decision: Decision, now: n
     alert: { kind: 'hostDecision', values: {}, path: '/hostCenter', tag: 'host-decision' },
     now,
     expiresAt: now + ALERT_MS,
+  })
+  await tellSystemNotice(context, tx, {
+    personId,
+    kind: 'hostDecision',
+    state: decision.state,
+    path: '/hostCenter',
   })
 }

@@ -6,6 +6,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { ActRefused } from '../../platform/operator/acts.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { postMovement, type Leg, type Movement } from '../coins/movements.ts'
 import { person } from '../people/person.tables.ts'
 import { newReference } from '../safety/reference.ts'
@@ -222,16 +223,23 @@ async function giveRoleBack(parts: Parts, tx: Database, row: PenaltyRow): Promis
 }
 
 async function tell(
-  { push, clock }: Parts,
+  parts: Parts,
   tx: Database,
-  { id, personId, kind, state }: PenaltyRow,
+  { id, personId, kind, state, appealState }: PenaltyRow,
 ): Promise<void> {
-  const now = clock.now()
-  await push.toPerson(tx, personId, 'penalty.update', { penaltyId: id, kind, state })
+  const now = parts.clock.now()
+  await parts.push.toPerson(tx, personId, 'penalty.update', { penaltyId: id, kind, state })
   await enqueueAlert(tx, {
     personId,
     alert: { kind: 'penalty', values: {}, path: '/hostCenter', tag: `penalty-${id}` },
     now,
     expiresAt: now + ALERT_MS,
+  })
+  await tellSystemNotice(parts, tx, {
+    personId,
+    kind: 'penalty',
+    state: state !== 'lifted' && appealState === 'rejected' ? 'upheld' : state,
+    reference: id,
+    path: '/hostCenter',
   })
 }

@@ -139,6 +139,6 @@ export async function creditIssue(
   })
   if (outcome !== 'granted') throw new ActRefused(`The account ${row.personId} cannot hold that many coins.`)
   await tx.execute(sql`update issue set answer = ${answer}, credited = ${coins} where id = ${issueId}`)
-  await moveIssue(context, tx, row, 'coinsCredited')
+  await moveIssue(context, tx, { ...row, credited: coins }, 'coinsCredited')
   return row
 }

@@ -4,6 +4,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetBank } from '../payments/bank/bankAccounts.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { mayBecome } from './issueMoves.ts'
 import type { IssueRow } from './issueRows.ts'
 
@@ -51,5 +52,13 @@ export async function tellIssue(
     alert: { kind: 'issue', values: {}, path: `/refundBack?issue=${id}`, tag: `issue-${id}` },
     now,
     expiresAt: now + ALERT_MS,
+  })
+  await tellSystemNotice(context, tx, {
+    personId,
+    kind: 'issue',
+    state: asked ? 'asked' : row.state,
+    coins: row.credited,
+    reference: row.orderNumber,
+    path: `/refundBack?issue=${id}`,
   })
 }

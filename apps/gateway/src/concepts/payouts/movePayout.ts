@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { postMovement, type Leg, type Movement } from '../coins/movements.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { isOpen, mayBecome } from './payoutMoves.ts'
 import { payoutsWhere, type PayoutRow } from './payoutRows.ts'
+
+/** Moves an operator makes: the host hears of them. */
+const DECIDED: ReadonlySet<PayoutState> = new Set(['approved', 'paid', 'rejected'])
 
 type Parts = Pick<GatewayContext, 'clock' | 'push'>
 
@@ -33,12 +37,13 @@ export async function lockedPayout(
  * @returns whether it moved
  */
 export async function movePayout(
-  { clock, push }: Parts,
+  parts: Parts,
   tx: Database,
   row: PayoutRow,
   { to, reason = '', reference = '' }: { to: PayoutState; reason?: string; reference?: string },
 ): Promise<boolean> {
   if (!mayBecome(row.state, to)) return false
+  const { clock, push } = parts
   const now = clock.now()
   await tx.execute(sql`update payout set state = ${to}, reason = ${reason}, reference = ${reference},
     sealed = ${isOpen(to) ? row.sealed : ''}, changed_at = ${now} where id = ${row.id}`)
@@ -46,6 +51,14 @@ export async function movePayout(
   else if (!isOpen(to))
     await book(tx, row, 'payoutBack', { account: 'host', person: row.personId, amount: row.points }, now)
   await push.toPerson(tx, row.personId, 'payout.update', { payoutId: row.id, state: to })
+  if (DECIDED.has(to))
+    await tellSystemNotice(parts, tx, {
+      personId: row.personId,
+      kind: 'payout',
+      state: to,
+      reference: row.id,
+      path: '/points',
+    })
   return true
 }
 

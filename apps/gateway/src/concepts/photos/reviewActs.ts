@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { deleteFiles, fileOf } from '../../platform/pictures/pictureFiles.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { retireBackground } from './background.ts'
 import { openPhotoStore } from './photoStore.ts'
 import { photo } from './photos.tables.ts'
@@ -110,6 +111,7 @@ async function decide(tx: Database, context: GatewayContext, { id, by, state, re
     state,
     reason: PHOTO_REASONS.find((known) => known === reason) ?? '',
   })
+  await tellSystemNotice(context, tx, { personId, kind: 'photo', state, path: '/profile/edit' })
   if (state === 'approved' && kind === 'album')
     await tellActivities(tx, context, [{ personId, kind: 'photo', key: String(id), amount: 1 }])
   return {

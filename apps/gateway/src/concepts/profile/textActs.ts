@@ -4,6 +4,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers, type ActResult } from '../../platform/operator/acts.ts'
 import { person } from '../people/person.tables.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { profileText } from './profileTexts.tables.ts'
 
 /** What operators do about new nicknames and bios: see those that wait, approve and reject them. */
@@ -28,10 +29,11 @@ export const textActs: Pick<ActHandlers, 'texts' | 'text-approve' | 'text-reject
  */
 async function decide(
   tx: Database,
-  { clock, push }: GatewayContext,
+  context: GatewayContext,
   id: number,
   { state, reason }: { state: 'approved' | 'rejected'; reason: string },
 ): Promise<ActResult> {
+  const { clock, push } = context
   const [seen] = await tx.select().from(profileText).where(eq(profileText.id, id))
   if (seen === undefined) throw new ActRefused(`There is no text ${id}.`)
   const { personId, field } = seen
@@ -55,6 +57,7 @@ async function decide(
     reason: PHOTO_REASONS.find((known) => known === reason) ?? '',
     value,
   })
+  await tellSystemNotice(context, tx, { personId, kind: 'profileText', state, path: '/profile/edit' })
   return {
     data: { id, personId, field, state, reason, shown: value },
     personId,

@@ -26,7 +26,7 @@ export async function beginSubscription(
     sql`select email, (languages ->> 0)::int as language from person where id = ${personId}`,
   )
   const endsAt = periodEnd(kind, paidAt, 1)
-  const row = { id: randomUUID(), amount: order.amount, currency: order.currency }
+  const row = { id: randomUUID(), personId, amount: order.amount, currency: order.currency }
   await tx.execute(sql`insert into subscription (id, app_id, person_id, package_id, kind, coins, bonus, amount,
       currency, country, state, anchor_at, period, ends_at, due_at, card_id, last_order_id, email, language_id,
       site, created_at)

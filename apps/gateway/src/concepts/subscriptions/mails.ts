@@ -6,6 +6,7 @@ import { sendMail } from '../../platform/mail/mail.service.ts'
 import { momentText } from '../../platform/mail/askedFrom.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { Wording } from '../../platform/texts/serverTexts.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { linkUrl } from './linkAddress.ts'
 import type { MailKind } from './mailKinds.ts'
 import { subscriptionsWhere, type SubscriptionRow } from './subscriptionRows.ts'
@@ -22,20 +23,31 @@ export type EndReason = 'over' | 'price' | 'unpaid' | 'closed'
 type Facts = Record<string, string | number> & { readonly about: string }
 
 /**
- * Writes a mail down with what it tells of; {@link sendMails} sends it after the commit. Each is told once.
+ * Writes a mail down with what it tells of; {@link sendMails} sends it after the commit. Each is told once, in
+ * the assistant, too, but for a link somebody asked for.
  */
 export async function writeMail(
-  { clock }: Pick<GatewayContext, 'clock'>,
+  context: Pick<GatewayContext, 'clock' | 'push'>,
   tx: Database,
-  { id, amount, currency }: Pick<SubscriptionRow, 'id' | 'amount' | 'currency'>,
+  { id, personId, amount, currency }: Pick<SubscriptionRow, 'id' | 'personId' | 'amount' | 'currency'>,
   kind: MailKind,
   { about, ...facts }: Facts,
 ): Promise<void> {
-  const now = clock.now()
-  await tx.execute(sql`insert into subscription_mail (subscription_id, kind, about, facts, created_at, try_at)
+  const now = context.clock.now()
+  const written = await rowsOf(
+    tx,
+    sql`insert into subscription_mail (subscription_id, kind, about, facts, created_at, try_at)
     values (${id}, ${kind}, ${about},
       ${JSON.stringify({ amount, currency, ...facts })}::jsonb, ${now}, ${now})
-    on conflict (subscription_id, kind, about) do nothing`)
+    on conflict (subscription_id, kind, about) do nothing returning id`,
+  )
+  if (written.length > 0 && kind !== 'asked')
+    await tellSystemNotice(context, tx, {
+      personId,
+      kind: 'subscription',
+      state: kind,
+      path: '/subscription',
+    })
 }
 
 /** Sends what was written down and not sent yet. A mail server that is away is asked again. */

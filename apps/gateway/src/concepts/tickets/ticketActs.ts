@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers, type ActResult } from '../../platform/operator/acts.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { mailTicket } from './mailTicket.ts'
 import { ticketAfter, type TicketAct } from './ticketMoves.ts'
 import { ticketsWhere, type TicketRow } from './ticketRows.ts'
@@ -38,6 +39,12 @@ async function decide(
     alert: { kind: 'ticket', values: {}, path: `/zhushou?ticket=${ticketId}`, tag: `ticket-${ticketId}` },
     now,
     expiresAt: now + ALERT_MS,
+  })
+  await tellSystemNotice(context, tx, {
+    personId,
+    kind: 'ticket',
+    state,
+    path: `/zhushou?ticket=${ticketId}`,
   })
   return {
     data: { ticketId, state },

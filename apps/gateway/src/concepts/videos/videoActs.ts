@@ -8,6 +8,7 @@ import { markVideosAlike } from '../photos/alike.ts'
 import { rememberRejected } from '../photos/rejectedPictures.ts'
 import { claim, claimNext, release, requireUnclaimed } from '../photos/reviewClaims.ts'
 import { lockPhotos as lockPerson } from '../photos/showPhotos.ts'
+import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import { showVideos } from './showVideos.ts'
 import { addressesOf, removeOldest } from './videos.service.ts'
 import { createVideoLinks, deleteVideoFiles, openVideoStore } from './videoStore.ts'
@@ -143,6 +144,7 @@ async function decide(tx: Database, context: GatewayContext, { id, by, state, re
     reason: PHOTO_REASONS.find((known) => known === reason) ?? '',
     removedId,
   })
+  await tellSystemNotice(context, tx, { personId, kind: 'video', state, path: '/profile/edit' })
   const keys = [...gone.map(({ key }) => key), ...(isLast ? [row.key] : [])]
   const data = { id, state, reason, personId, removedId, appeal: isAppeal }
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { enqueueAlert } from '../../alerts/enqueueAlert.ts'
+import { tellSystemNotice } from '../../systemNotices/tellSystemNotice.ts'
 import type { OrderRow } from '../orderRows.ts'
 import type { Paying } from '../providers.ts'
 import { tellOrder } from '../settle.ts'
@@ -18,7 +19,7 @@ export const bankPage = (orderId: string): string => `/payRefund?orderId=${encod
 export async function wantBank(
   paying: Paying,
   tx: Database,
-  { id: orderId, personId }: OrderRow,
+  { id: orderId, number, personId }: OrderRow,
   refundId: string,
   { returned = false }: { returned?: boolean } = {},
 ): Promise<void> {
@@ -31,5 +32,12 @@ export async function wantBank(
     alert: { kind: 'refundBank', values: {}, path: bankPage(orderId), tag: `refund-bank-${orderId}` },
     now,
     expiresAt: now + ALERT_MS,
+  })
+  await tellSystemNotice(paying.context, tx, {
+    personId,
+    kind: 'refundBank',
+    state: returned ? 'returned' : '',
+    reference: number,
+    path: bankPage(orderId),
   })
 }
