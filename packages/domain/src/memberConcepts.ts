@@ -2,6 +2,8 @@ import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
 import type { ConceptEventName, ServerEvents } from '@visavis/core/contract'
 import type { AnyServerFrame } from '@visavis/core/realtime'
 import type { StartListening } from './createDomainStore.ts'
+import { registerSystemNoticeListeners } from './systemNotices/systemNotices.listeners.ts'
+import { systemNoticePushes } from './systemNotices/systemNotices.pushes.ts'
 import { registerTicketListeners } from './tickets/tickets.listeners.ts'
 import { ticketPushes } from './tickets/tickets.pushes.ts'
 
@@ -11,9 +13,12 @@ import { ticketPushes } from './tickets/tickets.pushes.ts'
  */
 export const CONCEPT_PUSHES: {
   readonly [K in ConceptEventName]: ActionCreatorWithPayload<ServerEvents[K]>
-} = { ...ticketPushes }
+} = { ...ticketPushes, ...systemNoticePushes }
 
-const LISTENERS: readonly ((startListening: StartListening) => void)[] = [registerTicketListeners]
+const LISTENERS: readonly ((startListening: StartListening) => void)[] = [
+  registerTicketListeners,
+  registerSystemNoticeListeners,
+]
 
 /** Starts the listeners of all of them. */
 export function registerMemberListeners(startListening: StartListening): void {

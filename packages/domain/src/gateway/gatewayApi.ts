@@ -68,6 +68,8 @@ export const TAGS = [
   'HostHours',
   'ProfileReviews',
   'Tickets',
+  'SystemNotices',
+  'SystemNoticesUnread',
   'Spending',
   'Entrances',
 ] as const

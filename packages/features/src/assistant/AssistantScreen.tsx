@@ -6,6 +6,8 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { ASSISTANT, useAssistantPlace } from './assistantAddress.ts'
 import { AskLogin } from './AskLogin.tsx'
 import { AssistantView } from './AssistantView.tsx'
+import { News } from './News.tsx'
+import { NewsRow } from './NewsRow.tsx'
 import { OwnState } from './OwnState.tsx'
 import { Tickets } from './Tickets.tsx'
 import { topicOf } from './topics.ts'
@@ -13,8 +15,8 @@ import { TopicView } from './TopicView.tsx'
 import { WriteTicket } from './WriteTicket.tsx'
 
 /**
- * The assistant (S.26): topics for everybody, the own state and questions to the team for whoever is logged
- * in. An address with a topic that is not known shows the list.
+ * The assistant (S.26): topics for everybody, the own state, news about the account and questions to the
+ * team for whoever is logged in. An address with a topic that is not known shows the list.
  */
 export function AssistantScreen({ onBack }: { onBack: () => void }) {
   const text = useText('help')
@@ -22,9 +24,19 @@ export function AssistantScreen({ onBack }: { onBack: () => void }) {
   const place = useAssistantPlace()
   const topic = topicOf(place.topic)
   if (place.writing)
-    return member ? <WriteTicket topic={topic?.id ?? 'other'} /> : <LoginFirst title={text('help.write')} />
+    return member ? (
+      <WriteTicket topic={topic?.id ?? 'other'} />
+    ) : (
+      <LoginFirst title={text('help.write')} why={text('help.logInToWrite')} />
+    )
+  if (place.news)
+    return member ? <News /> : <LoginFirst title={text('app.me.news')} why={text('help.logIn')} />
   if (place.ticket !== null)
-    return member ? <Tickets shown={place.ticket} /> : <LoginFirst title={text('help.tickets')} />
+    return member ? (
+      <Tickets shown={place.ticket} />
+    ) : (
+      <LoginFirst title={text('help.tickets')} why={text('help.logInToWrite')} />
+    )
   if (topic !== null)
     return (
       <TopicView
@@ -33,15 +45,22 @@ export function AssistantScreen({ onBack }: { onBack: () => void }) {
         state={topic.state === undefined ? null : <OwnState state={topic.state} />}
       />
     )
-  return <AssistantView typed={place.typed} onType={place.onType} onBack={onBack} />
+  return (
+    <AssistantView
+      typed={place.typed}
+      onType={place.onType}
+      onBack={onBack}
+      news={member ? <NewsRow /> : null}
+    />
+  )
 }
 
-function LoginFirst({ title }: { title: string }) {
+function LoginFirst({ title, why }: { title: string; why: string }) {
   const text = useText('help')
   return (
     <Stack gap={5}>
       <PageHeader title={title} back={{ label: text('help.back'), href: ASSISTANT.home }} />
-      <AskLogin why={text('help.logInToWrite')} />
+      <AskLogin why={why} />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { CONF } from './assistantStory.ts'
+import { NewsRowView } from './NewsRow.tsx'
 import { AssistantView, type AssistantViewProps } from './AssistantView.tsx'
 
 /** The field keeps what is typed, as the address does on the site. */
@@ -14,12 +15,25 @@ function Typing(props: AssistantViewProps) {
 const meta = {
   component: AssistantView,
   render: (args) => <Typing {...args} />,
-  args: { typed: '', onType: fn(), onBack: fn() },
+  args: { typed: '', onType: fn(), onBack: fn(), news: null },
 } satisfies Meta<typeof AssistantView>
 export default meta
 type Story = StoryObj<typeof meta>
 const decorators = [onStage({ answers: { globalConf: CONF } })]
 
+/** Whoever is logged in sees how much is new about the account (R2.28). */
+export const WithNews: Story = {
+  decorators,
+  args: { news: <NewsRowView unread={3} /> },
+  play: async ({ canvasElement }) => {
+    const row = within(await within(canvasElement).findByRole('list', { name: 'News about your account' }))
+    await expect(row.getByRole('link', { name: 'News about your account' })).toHaveAttribute(
+      'href',
+      '/zhushou?news=1',
+    )
+    await expect(row.getByText('3 new')).toBeVisible()
+  },
+}
 export const Topics: Story = {
   decorators,
   play: async ({ canvasElement, args }) => {

@@ -8,6 +8,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { TextField } from '@visavis/ui/TextField'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { ASSISTANT } from './assistantAddress.ts'
 import styles from './assistant.module.css'
@@ -31,12 +32,14 @@ export interface AssistantViewProps {
   typed: string
   onType: (typed: string) => void
   onBack: () => void
+  /** The way to the news about the own account, a row of a list; null for visitors. */
+  news: ReactNode
 }
 
 /**
  * Help topics by group, or those found for what is typed; the way to own questions and to the team (S.26).
  */
-export function AssistantView({ typed, onType, onBack }: AssistantViewProps) {
+export function AssistantView({ typed, onType, onBack, news }: AssistantViewProps) {
   const text = useText('help')
   return (
     <Stack gap={5}>
@@ -64,6 +67,7 @@ export function AssistantView({ typed, onType, onBack }: AssistantViewProps) {
           />
         </form>
       </search>
+      {news !== null && typed.trim() === '' && <List label={text('app.me.news')}>{news}</List>}
       {typed.trim() === '' ? <Groups /> : <Found typed={typed} />}
       <nav className={styles['ends']} aria-label={text('help.write')}>
         <ButtonLink icon="envelope-simple" variant="primary" href={ASSISTANT.write(null)}>

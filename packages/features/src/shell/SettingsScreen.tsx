@@ -16,6 +16,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
 import type { ReactNode } from 'react'
 import { saveSettings } from '@visavis/domain/settings/settings.actions'
+import { NewsRow } from '../assistant/NewsRow.tsx'
 import { EntranceRows } from '../entrances/EntranceRows.tsx'
 import { DeviceAlerts } from '../alerts/DeviceAlerts.tsx'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -50,6 +51,8 @@ export interface SettingsViewProps {
   shopOpen?: boolean
   /** Rows of ways to other rooms. */
   entrances?: ReactNode
+  /** The way to the news about the account. */
+  news?: ReactNode
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
@@ -67,6 +70,7 @@ export function SettingsView({
   data,
   shopOpen = false,
   entrances,
+  news,
 }: SettingsViewProps) {
   const text = useText()
   return (
@@ -104,6 +108,7 @@ export function SettingsView({
                 leading={<Icon name="clock-counter-clockwise" />}
                 title={text('app.me.history')}
               />
+              {news}
               {entrances}
               {shopOpen && (
                 <>
@@ -248,6 +253,7 @@ export function SettingsScreen() {
     <SettingsView
       shopOpen={shopOpen}
       entrances={<EntranceRows />}
+      news={<NewsRow />}
       me={me}
       mode={mode.wish}
       onMode={mode.choose}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { NewsRowView } from '../assistant/NewsRow.tsx'
 import { SettingsView } from './SettingsScreen.tsx'
 
 const meta = {
@@ -18,6 +19,7 @@ const meta = {
     country: null,
     switches: null,
     data: null,
+    news: <NewsRowView unread={1} />,
   },
 } satisfies Meta<typeof SettingsView>
 export default meta

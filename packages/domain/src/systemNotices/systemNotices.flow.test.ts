@@ -1,0 +1,47 @@
+// R2.28: system notices arrive without a reload.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loggedInSite } from '../test/loggedInSite.ts'
+import { systemNoticesApi } from './systemNotices.api.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const EMPTY = { list: [], page: 1, size: 20, total: 0 }
+
+async function shown() {
+  const site = await loggedInSite()
+  site.script.systemNotices = EMPTY
+  site.script.systemNoticesUnread = { unread: 0 }
+  site.script.systemNoticesRead = { unread: 0 }
+  const { dispatch } = site.store
+  await dispatch(systemNoticesApi.endpoints.systemNotices.initiate())
+  await dispatch(systemNoticesApi.endpoints.systemNoticesUnread.initiate())
+  const asked = (name: string) => site.calls.filter((call) => call.name === name).length
+  return { site, dispatch, asked }
+}
+
+it('one that came is read into the list and the count', async () => {
+  const { site, asked } = await shown()
+  site.script.systemNoticesUnread = { unread: 1 }
+  const data = { unread: 1, added: true } as const
+  site.push({ id: 1, event: 'systemNotice.update', ts: 1, data })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked('systemNotices'), asked('systemNoticesUnread')]).toEqual([2, 2])
+  expect(
+    systemNoticesApi.endpoints.systemNoticesUnread.select()(site.store.getState() as never).data,
+  ).toEqual({ unread: 1 })
+})
+
+it('what was read on another page changes the count, and leaves the marks of the open list', async () => {
+  const { site, asked } = await shown()
+  site.push({ id: 1, event: 'systemNotice.update', ts: 1, data: { unread: 0, added: false } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked('systemNotices'), asked('systemNoticesUnread')]).toEqual([1, 2])
+})
+
+it('reading does the same', async () => {
+  const { dispatch, asked } = await shown()
+  await dispatch(systemNoticesApi.endpoints.systemNoticesRead.initiate({ upTo: 3 }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked('systemNotices'), asked('systemNoticesUnread')]).toEqual([1, 2])
+})

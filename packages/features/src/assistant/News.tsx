@@ -1,0 +1,57 @@
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { usePorts } from '@visavis/domain/hooks'
+import {
+  useSystemNoticesInfiniteQuery,
+  useSystemNoticesReadMutation,
+} from '@visavis/domain/systemNotices/systemNotices.api'
+import { ErrorState } from '@visavis/ui/ErrorState'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { NewsView } from './NewsView.tsx'
+
+/** {@link NewsView} for whoever is logged in: it grows while it is open, and is read once it is in front. */
+export function News() {
+  const text = useText('help')
+  const failureText = useFailureText()
+  const failureCode = useFailureCode()
+  const list = useSystemNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const news = list.data?.pages.flatMap((page) => page.list)
+  useRead(list.isFetching ? undefined : news?.find(({ read }) => !read)?.id)
+  if (news === undefined) {
+    if (list.error === undefined) return <Skeleton shape="list" label={text('base.loading')} />
+    const failure = failureOf(list.error)
+    return (
+      <ErrorState
+        title={text('help.stateFailed')}
+        text={failureText(failure)}
+        code={failureCode(failure)}
+        retry={{
+          label: text('base.action.retry'),
+          onPress: () => void list.refetch(),
+          busy: list.isFetching,
+        }}
+      />
+    )
+  }
+  return (
+    <NewsView
+      news={news}
+      more={list.hasNextPage}
+      busy={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+    />
+  )
+}
+
+/** Tells the gateway that everything up to the latest unread notice was seen, while the page is in front. */
+function useRead(upTo: number | undefined): void {
+  const { page } = usePorts()
+  const [visible, setVisible] = useState(() => page.visible())
+  useEffect(() => page.onVisible(setVisible), [page])
+  const [read] = useSystemNoticesReadMutation()
+  useEffect(() => {
+    if (visible && upTo !== undefined) void read({ upTo })
+  }, [read, visible, upTo])
+}

@@ -1,0 +1,52 @@
+import type { SystemNotice } from '@visavis/core/contract'
+import { Button } from '@visavis/ui/Button'
+import { EmptyState } from '@visavis/ui/EmptyState'
+import { Icon } from '@visavis/ui/Icon'
+import { List, ListRow } from '@visavis/ui/ListRow'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { Stack } from '@visavis/ui/Stack'
+import { Tag } from '@visavis/ui/Tag'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { ASSISTANT } from './assistantAddress.ts'
+import { NEWS_ICONS } from './newsLook.ts'
+import { useNewsText } from './useNewsText.ts'
+
+export interface NewsViewProps {
+  news: readonly SystemNotice[]
+  more: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** What the product told the person, the latest first; each leads to the screen that shows it (R2.28). */
+export function NewsView({ news, more, busy, onMore }: NewsViewProps) {
+  const text = useText('help')
+  const formats = useFormats()
+  const say = useNewsText()
+  return (
+    <Stack gap={5}>
+      <PageHeader title={text('app.me.news')} back={{ label: text('help.back'), href: ASSISTANT.home }} />
+      {news.length === 0 ? (
+        <EmptyState icon="bell" title={text('help.newsEmpty')} text={text('help.newsEmptyLead')} />
+      ) : (
+        <List label={text('app.me.news')}>
+          {news.map((notice) => (
+            <ListRow
+              key={notice.id}
+              href={notice.path}
+              leading={<Icon name={NEWS_ICONS[notice.kind]} />}
+              title={say(notice)}
+              mark={notice.read ? null : <Tag tone="accent">{text('help.newsNew')}</Tag>}
+              text={formats.dateTime(notice.at)}
+            />
+          ))}
+        </List>
+      )}
+      {more && (
+        <Button variant="quiet" busy={busy} onClick={onMore}>
+          {text('help.more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SystemNoticeKind } from '@visavis/core/contract'
+import type { IconName } from '@visavis/ui/Icon'
+
+/** Picture of each kind of news. */
+export const NEWS_ICONS = {
+  photo: 'image',
+  video: 'video-camera',
+  profileText: 'user-circle',
+  complaint: 'phone',
+  issue: 'receipt',
+  refund: 'receipt',
+  refundBank: 'wallet',
+  ticket: 'chat-circle-dots',
+  contactMoved: 'key',
+  bonusTaken: 'coins',
+  penalty: 'shield-check',
+  hostDecision: 'star',
+  payout: 'wallet',
+  subscription: 'calendar-check',
+} as const satisfies Record<SystemNoticeKind, IconName>
