@@ -26,6 +26,19 @@ export class AssistantModel {
   state(name: string): Locator {
     return this.page.getByRole('region', { name })
   }
+  /** The way to news about the account, and how many are not read. */
+  get newsWay(): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: 'News about your account' })
+  }
+  get newsMark(): Locator {
+    return this.page.getByRole('main').getByText(/^\d+ new$/)
+  }
+  get anyNews(): Locator {
+    return this.page.getByRole('list', { name: 'News about your account' }).getByRole('listitem')
+  }
+  news(words: string): Locator {
+    return this.anyNews.filter({ hasText: words })
+  }
   get write(): Locator {
     return this.page.getByRole('main').getByRole('link', { name: 'Write to us' })
   }

@@ -4,13 +4,16 @@ import type { DomainThunk } from '../createDomainStore.ts'
 const AFTER = 'checkInAfter'
 const DAY_MS = 86_400_000
 
-/** Whether the popup has had its turn on this day of the gateway. */
-export const wasCheckInOffered =
-  (): DomainThunk<boolean> =>
+/** Milliseconds until the popup may come by itself; 0 where it has not had its turn on this day. */
+export const untilCheckIn =
+  (): DomainThunk<number> =>
   (_dispatch, _getState, { storage, tabStorage, gateway, clock }) => {
-    const after = Math.max(Number(storage.get(AFTER) ?? 0), Number(tabStorage.get(AFTER) ?? 0))
-    return clock.now() + gateway.clockOffset() < after
+    const after = Math.max(Number(storage.get(AFTER) ?? 0), Number(tabStorage.get(AFTER) ?? 0)) || 0
+    return Math.max(0, after - (clock.now() + gateway.clockOffset()))
   }
+
+/** Whether the popup has had its turn on this day of the gateway. */
+export const wasCheckInOffered = (): DomainThunk<boolean> => (dispatch) => dispatch(untilCheckIn()) > 0
 
 /** Whether the popup may come now: coins are given, and today's are still to be had (R4.58). */
 export const isCheckInDue =

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setUpStore } from '../test/testPorts.ts'
-import { checkInOffered, isCheckInDue, wasCheckInOffered } from './checkIn.actions.ts'
+import { checkInOffered, isCheckInDue, untilCheckIn, wasCheckInOffered } from './checkIn.actions.ts'
 
 const status = { status: 0 as const, show: true, hasCheck: false, totalCoin: 0 }
 function world(changes: object = {}) {
@@ -20,10 +20,12 @@ test('it comes once a day of the gateway, and again at 0:00 UTC (MK.04)', async 
   const { store, names } = world()
   store.dispatch(checkInOffered())
   expect(store.dispatch(wasCheckInOffered())).toBe(true)
+  expect(store.dispatch(untilCheckIn())).toBe(1000)
   expect(await store.dispatch(isCheckInDue())).toBe(false)
   expect(names(), 'nobody is asked about what has been shown').not.toContain('hasCheckedIn')
   now.mockReturnValue(Date.UTC(2026, 10, 25))
   expect(store.dispatch(wasCheckInOffered())).toBe(false)
+  expect(store.dispatch(untilCheckIn())).toBe(0)
   expect(await store.dispatch(isCheckInDue())).toBe(true)
   now.mockRestore()
 })
