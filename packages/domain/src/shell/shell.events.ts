@@ -34,6 +34,7 @@ export type NoticeAction =
   | { readonly kind: 'issue'; readonly issueId: string }
   | { readonly kind: 'ticket'; readonly ticketId: string }
   | { readonly kind: 'hostCenter' }
+  | { readonly kind: 'news' }
   | { readonly kind: 'reload' }
 /** Fields of a notice that lead on. */
 export interface NoticeWay {

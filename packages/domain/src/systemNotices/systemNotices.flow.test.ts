@@ -1,6 +1,7 @@
 // R2.28: system notices arrive without a reload.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loggedInSite } from '../test/loggedInSite.ts'
+import { NEWS_NOTICE } from './systemNotices.listeners.ts'
 import { systemNoticesApi } from './systemNotices.api.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -20,21 +21,33 @@ async function shown() {
   return { site, dispatch, asked }
 }
 
+const said = (site: Awaited<ReturnType<typeof loggedInSite>>) =>
+  site.store.getState().shell.notices.filter(({ id }) => id === NEWS_NOTICE)
+
 it('one that came is read into the list and the count', async () => {
   const { site, asked } = await shown()
   site.script.systemNoticesUnread = { unread: 1 }
-  const data = { unread: 1, added: true } as const
+  const data = { unread: 1, added: 'payout' } as const
   site.push({ id: 1, event: 'systemNotice.update', ts: 1, data })
   await vi.advanceTimersByTimeAsync(0)
   expect([asked('systemNotices'), asked('systemNoticesUnread')]).toEqual([2, 2])
   expect(
     systemNoticesApi.endpoints.systemNoticesUnread.select()(site.store.getState() as never).data,
   ).toEqual({ unread: 1 })
+  expect(said(site)).toMatchObject([{ messageId: 'app.me.newsArrived', action: { kind: 'news' } }])
+})
+
+it('what its own event says is not said twice', async () => {
+  const { site, asked } = await shown()
+  site.push({ id: 1, event: 'systemNotice.update', ts: 1, data: { unread: 1, added: 'ticket' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked('systemNotices')).toBe(2)
+  expect(said(site)).toEqual([])
 })
 
 it('what was read on another page changes the count, and leaves the marks of the open list', async () => {
   const { site, asked } = await shown()
-  site.push({ id: 1, event: 'systemNotice.update', ts: 1, data: { unread: 0, added: false } })
+  site.push({ id: 1, event: 'systemNotice.update', ts: 1, data: { unread: 0, added: '' } })
   await vi.advanceTimersByTimeAsync(0)
   expect([asked('systemNotices'), asked('systemNoticesUnread')]).toEqual([1, 2])
 })

@@ -1,9 +1,11 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { usePorts } from '@visavis/domain/hooks'
+import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
+import { noticeClosed } from '@visavis/domain/shell/shell.events'
 import {
   useSystemNoticesInfiniteQuery,
   useSystemNoticesReadMutation,
 } from '@visavis/domain/systemNotices/systemNotices.api'
+import { NEWS_NOTICE } from '@visavis/domain/systemNotices/systemNotices.listeners'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useEffect, useState } from 'react'
@@ -50,8 +52,12 @@ function useRead(upTo: number | undefined): void {
   const { page } = usePorts()
   const [visible, setVisible] = useState(() => page.visible())
   useEffect(() => page.onVisible(setVisible), [page])
+  const dispatch = useAppDispatch()
   const [read] = useSystemNoticesReadMutation()
   useEffect(() => {
-    if (visible && upTo !== undefined) void read({ upTo })
-  }, [read, visible, upTo])
+    if (!visible || upTo === undefined) return
+    void read({ upTo })
+    // The list says it better.
+    dispatch(noticeClosed({ id: NEWS_NOTICE }))
+  }, [dispatch, read, visible, upTo])
 }

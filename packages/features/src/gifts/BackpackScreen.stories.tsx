@@ -29,6 +29,7 @@ export const Gifts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('× 2')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'Give in a chat' })).toHaveLength(2)
     await userEvent.click(canvas.getByRole('radio', { name: 'Used and expired' }))
     await expect(await canvas.findByRole('listitem')).toHaveTextContent(/RoseUsed/)
   },

@@ -14,11 +14,14 @@ const answers = {
     return { list, page: 1, size: 60, total: list.length }
   },
 }
-const Address = () => <output>{useLocation().search}</output>
-const draw = async (path: string) => {
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output data-path={pathname}>{search}</output>
+}
+const draw = async (path: string, given: object = answers) => {
   await act(async () => {
     render(
-      <FeatureStage answers={answers} path={path}>
+      <FeatureStage answers={given} path={path}>
         <BackpackScreen onBack={() => {}} />
         <Address />
       </FeatureStage>,
@@ -47,4 +50,28 @@ test('a chosen tab is written into the address, whose other words stay (Q.24)', 
   expect(await choose('Call coupons')).toEqual([['Call coupons'], '?from=task&tab=coupon'])
   expect(await screen.findByText('Call: first 3 minutes free')).toBeTruthy()
   expect(await choose('Gifts')).toEqual([['Gifts'], '?from=task'])
+})
+
+test('a gift leads to the chats it can be given in, a coupon to calls', async () => {
+  await draw('/backpack')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Give in a chat' })))
+  expect(screen.getByRole('status').dataset['path']).toBe('/message')
+  cleanup()
+  await draw('/backpack?tab=coupon')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use for a call' })))
+  expect(screen.getByRole('status').dataset['path']).toBe('/wall')
+})
+
+test('what is over and does not fit on a page comes on demand (R9.23)', async () => {
+  const all = Array.from({ length: 61 }, (_, nth) => itemOf(nth + 1, { usedAt: Date.UTC(2026, 10, 1) }))
+  const backpack = ({ page = 1, size }: { page?: number; size: number }) => ({
+    list: all.slice((page - 1) * size, page * size).map((item) => ({ ...item, giftId: `kind-${page}` })),
+    page,
+    size,
+    total: all.length,
+  })
+  await draw('/backpack?tab=expired', { backpack })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show more' })))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

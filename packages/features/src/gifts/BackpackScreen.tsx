@@ -4,6 +4,7 @@ import { JUST_READ_S } from '@visavis/domain/gateway/justRead'
 import { stacksOf } from '@visavis/domain/gifts/backpackStacks'
 import { usePorts } from '@visavis/domain/hooks'
 import { BackpackTile } from '@visavis/ui/BackpackTile'
+import { Button } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { giftPictureOf } from '@visavis/ui/giftPictures'
@@ -12,6 +13,7 @@ import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
+import { useState } from 'react'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
@@ -67,8 +69,9 @@ const EMPTY = {
   expired: { title: 'app.backpack.overEmpty', lead: 'app.backpack.emptyLead' },
 } as const
 
-/** The items of one tab, equal ones together. */
-function Items({ tab }: { tab: Tab }) {
+/** One page of the items of a tab, equal ones together, and the next page on demand: what is over may be many. */
+function Items({ tab, page = 1 }: { tab: Tab; page?: number }) {
+  const [more, setMore] = useState(false)
   const text = useText()
   const formats = useFormats()
   const giftName = useGiftName()
@@ -77,7 +80,7 @@ function Items({ tab }: { tab: Tab }) {
   const failureCode = useFailureCode()
   const { clock, gateway } = usePorts()
   const read = useBackpackQuery(
-    { ...FIRST_TAB, type: tab },
+    { ...FIRST_TAB, type: tab, ...(page > 1 && { page }) },
     { refetchOnMountOrArgChange: JUST_READ_S, refetchOnReconnect: true },
   )
   if (read.data === undefined) {
@@ -99,7 +102,7 @@ function Items({ tab }: { tab: Tab }) {
   }
   const { list } = read.data
   if (list.length === 0)
-    return (
+    return page > 1 ? null : (
       <EmptyState
         icon="backpack"
         title={text(EMPTY[tab].title)}
@@ -109,7 +112,7 @@ function Items({ tab }: { tab: Tab }) {
   const now = clock.now() + gateway.clockOffset()
   return (
     <Stack gap={4}>
-      {tab !== 'expired' && (
+      {page === 1 && tab !== 'expired' && (
         <Text tone="secondary">{text(tab === 'gift' ? 'app.backpack.how' : 'app.backpack.couponHow')}</Text>
       )}
       <ul className={styles['grid']}>
@@ -135,16 +138,26 @@ function Items({ tab }: { tab: Tab }) {
                 : { name: text('app.backpack.coupon', { minutes: item.minutes, scope: item.scope }) })}
               {...(count > 1 && { count: `× ${formats.number(count)}` })}
               note={[tab === 'expired' ? over : ready, text(FROM[item.source])].join(' · ')}
-              {...(item.type === 'coupon' &&
-                tab === 'coupon' && {
-                  action: item.reserved
-                    ? { label: text('app.backpack.inCall'), busy: true, onPress: () => {} }
-                    : { label: text('app.backpack.use'), onPress: () => go('/wall') },
-                })}
+              {...(tab !== 'expired' && {
+                action:
+                  item.type === 'gift'
+                    ? { label: text('app.backpack.give'), onPress: () => go('/message') }
+                    : item.reserved
+                      ? { label: text('app.backpack.inCall'), busy: true, onPress: () => {} }
+                      : { label: text('app.backpack.use'), onPress: () => go('/wall') },
+              })}
             />
           )
         })}
       </ul>
+      {page * FIRST_TAB.size < read.data.total &&
+        (more ? (
+          <Items tab={tab} page={page + 1} />
+        ) : (
+          <Button variant="quiet" onClick={() => setMore(true)}>
+            {text('app.coins.more')}
+          </Button>
+        ))}
     </Stack>
   )
 }

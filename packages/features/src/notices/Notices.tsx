@@ -47,6 +47,8 @@ export function Notices() {
         return shows(`/zhushou?ticket=${encodeURIComponent(action.ticketId)}`)
       case 'hostCenter':
         return shows('/hostCenter')
+      case 'news':
+        return shows('/zhushou?news=1')
       case 'topUp':
         return {
           action: {

@@ -40,7 +40,7 @@ export async function markNoticesRead(
         where person_id = ${personId} and id <= ${upTo} and read_at is null returning id`,
     )
     const unread = await unreadNotices(tx, personId)
-    if (changed.length > 0) await push.toPerson(tx, personId, 'systemNotice.update', { unread, added: false })
+    if (changed.length > 0) await push.toPerson(tx, personId, 'systemNotice.update', { unread, added: '' })
     return { unread }
   })
 }

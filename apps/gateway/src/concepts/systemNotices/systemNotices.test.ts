@@ -63,7 +63,7 @@ it('the answer of an operator stands there, unread, with the way to it, and page
     size: 20,
     total: 1,
   })
-  expect(await told()).toEqual([{ person: ana.userId, data: { unread: 1, added: true } }])
+  expect(await told()).toEqual([{ person: ana.userId, data: { unread: 1, added: 'ticket' } }])
   expect((await list(ben)).list, 'others see nothing of it').toEqual([])
 })
 
@@ -99,7 +99,7 @@ it('is read up to where somebody looked: later ones stay unread, those of others
   expect((await list()).list.map((notice) => notice.read)).toEqual([false, true, true])
   expect(await read(one?.id ?? 0), 'again').toBe(1)
   expect(await told(), 'other pages are told once').toEqual([
-    { person: ana.userId, data: { unread: 1, added: false } },
+    { person: ana.userId, data: { unread: 1, added: '' } },
   ])
   expect(await read(2_147_483_647, ana)).toBe(0)
   expect(await unread(ben)).toBe(1)

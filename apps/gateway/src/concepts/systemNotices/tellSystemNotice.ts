@@ -20,7 +20,7 @@ export async function tellSystemNotice(
     values (${personId}, ${kind}, ${state}, ${coins}, ${reference}, ${path}, ${clock.now()})`)
   await push.toPerson(tx, personId, 'systemNotice.update', {
     unread: await unreadNotices(tx, personId),
-    added: true,
+    added: kind,
   })
 }
 
