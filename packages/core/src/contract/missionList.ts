@@ -22,11 +22,12 @@ export const SINGLE_KINDS: readonly MissionKind[] = ['profile', 'firstPurchase']
 export const missionGroup = v.picklist(['daily', 'longTerm'])
 export type MissionGroup = v.InferOutput<typeof missionGroup>
 
-const MOST_TASKS = 40
+/** Most tasks of a brand. */
+export const MOST_TASKS = 40
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** A task as operators write it. Without `active: false` it is given out. */
-const missionEntry = v.pipe(
+export const missionEntry = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/)),
     group: missionGroup,

@@ -8,6 +8,7 @@ import { rowOf, type Database } from '../../platform/database/database.ts'
 import { featuresOf } from '../../platform/tuning/brandFeatures.ts'
 import { storedOf } from '../../platform/tuning/readTunables.ts'
 import { soundGames } from '../games/soundGames.ts'
+import { soundMissions } from '../missions/soundMissions.ts'
 import { shopOf } from '../payments/shop.ts'
 import { soundWheels } from '../wheel/soundWheels.ts'
 import {
@@ -40,7 +41,9 @@ export async function factsOf(
     facts: {
       id: brand.id,
       features: featuresOf(brand, tunables),
-      rewards: tunables['checkIn.on'] || tunables['mission.list'].some(({ active = true }) => active),
+      rewards:
+        tunables['checkIn.on'] ||
+        soundMissions(stored['mission.list'], log).some(({ active = true }) => active),
       wheels: wheels.map(({ id }) => id),
       games: (await soundGames(db, { config, log }, brand)).length > 0,
       shop: config.testCompany !== null && shopOf(tunables, country, config).packages.length > 0,

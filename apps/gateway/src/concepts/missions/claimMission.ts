@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/day.ts'
-import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { bookArrival } from '../coins/arrival.ts'
 import { giveCoupons } from '../backpack/giveCoupons.ts'
 import { mintCoins } from '../coins/coins.ts'
 import { missionClaimed } from './missions.hooks.ts'
 import { partsOf } from './missionIds.ts'
 import { couponOf, doneOf } from './readMissions.ts'
+import { missionsFor } from './soundMissions.ts'
 
 /**
  * Gives the coins and the coupon of a finished task, once however often and from wherever it is asked.
@@ -31,10 +31,10 @@ async function book(
   personId: number,
   taskId: string,
 ): Promise<Data<'missionClaim'>> {
-  const { clock, push, hooks } = context
+  const { clock, push, hooks, log } = context
   const at = clock.now()
   const { id, period } = partsOf(taskId)
-  const { 'mission.list': list } = await tunablesFor(tx, personId)
+  const list = await missionsFor(tx, log, personId)
   const entry = list.find((one) => one.id === id && one.active !== false)
   if (entry === undefined || (entry.group === 'daily') === (period === '') || period > dayOf(at))
     throw new Refusal(404, { status: 404 })

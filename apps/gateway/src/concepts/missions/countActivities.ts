@@ -5,9 +5,9 @@ import type { Activity } from '../../platform/activity/activity.hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/day.ts'
-import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { periodOf, taskIdOf } from './missionIds.ts'
 import { boundedProgress, missionOf } from './readMissions.ts'
+import { missionsOf } from './soundMissions.ts'
 
 /** A person's sums of a kind after a change, and by how much they changed. */
 interface Changed {
@@ -74,7 +74,7 @@ const nameOf = ({ personId, kind, key }: Pick<Activity, 'personId' | 'kind' | 'k
 /** Tells what moved, in one statement. */
 async function tell(
   tx: Database,
-  { brands }: GatewayContext,
+  { brands, log }: GatewayContext,
   fresh: readonly Activity[],
   now: number,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function tell(
   const events: { person: number; event: 'task'; data: ServerEvents['task'] }[] = []
   for (const appId of new Set(changes.map((change) => change.appId))) {
     if (!brands.has(appId)) continue
-    const { 'mission.list': list } = await tunablesOf(tx, appId)
+    const list = await missionsOf(tx, log, appId)
     for (const change of changes.filter((one) => one.appId === appId))
       for (const entry of list) {
         if (entry.kind !== change.kind || entry.active === false) continue

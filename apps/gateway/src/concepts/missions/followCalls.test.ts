@@ -24,7 +24,7 @@ afterAll(() => scene.close())
 
 const progress = async (personId: number) =>
   Object.fromEntries(
-    (await readMissions(scene.context.db, personId, scene.calls.now)).tasks.map((task) => [
+    (await readMissions(scene.context, personId, scene.calls.now)).tasks.map((task) => [
       task.taskId.replace(`:${dayOf(scene.calls.now)}`, ''),
       task.progress,
     ]),

@@ -9,7 +9,7 @@ export function createMissionHandlers(
 ): Pick<Handlers, keyof typeof missionsContract> {
   const { db, clock } = context
   return {
-    missions: ({ caller: { userId } }) => readMissions(db, userId, clock.now()),
+    missions: ({ caller: { userId } }) => readMissions(context, userId, clock.now()),
     missionsCompleted: async ({ caller: { userId } }) => ({ completed: await readCompleted(db, userId) }),
     missionClaim: ({ query, caller: { userId } }) => claimMission(context, userId, query.taskId),
   }

@@ -9,6 +9,7 @@ import { alpha } from '../../testing/testBrands.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { claimMission } from './claimMission.ts'
+import { soundMissions } from './soundMissions.ts'
 
 const LIST: MissionEntry[] = [
   { id: 'hi', group: 'daily', kind: 'sayHi', goal: 2, coins: 5 },
@@ -222,4 +223,56 @@ it('a task may bring a call coupon on top, once, listed as what it was', async (
   const held = await client.call('backpack', { query: { type: 'coupon' } })
   expect(held.list).toMatchObject([{ type: 'coupon', source: 'task', ...worth, reserved: false }])
   expect((await client.call('missionsCompleted', {})).completed[0]).toMatchObject({ coins: 5, coupon: worth })
+})
+
+const statusOf = async (taskId: string) => (await client.send('missionClaim', { query: { taskId } })).status
+const store = (list: unknown) =>
+  gateway.database.db.execute(sql`update brand_setting set value = ${JSON.stringify(list)}::jsonb
+    where app_id = ${alpha.appId} and key = 'mission.list'`)
+
+it('hides a task whose configuration is wrong in any key, with one line in the log, and pays none in its place (R3.38, R3.39)', async () => {
+  const sound = LIST[0]
+  const task = { id: 'x', group: 'daily', kind: 'sayHi', goal: 1, coins: 9 }
+  const coupon = { minutes: 3, scope: 'both', days: 30 }
+  const wrong: readonly unknown[] = [
+    ...Object.entries({
+      id: 'A!',
+      group: 'weekly',
+      kind: 'sleep',
+      goal: 0,
+      coins: '9',
+      active: 1,
+      extra: 1,
+    }).map(([key, value]) => ({ ...task, [key]: value })),
+    ...Object.entries({ minutes: 0, scope: 'fax', days: 366, extra: 1 }).map(([key, value]) => ({
+      ...task,
+      coupon: { ...coupon, [key]: value },
+    })),
+    ...Object.keys(task).map((key) => ({ ...task, [key]: undefined })),
+    { ...task, id: sound?.id },
+    { ...task, kind: 'profile', goal: 2 },
+    null,
+    7,
+    'task',
+  ]
+  try {
+    for (const one of wrong) {
+      const lines: unknown[] = []
+      const log = { warn: (...line: unknown[]) => lines.push(line) } as unknown as typeof gateway.context.log
+      const name = JSON.stringify(one)
+      for (let nth = 0; nth < 2; nth += 1) expect(soundMissions([sound, one], log), name).toEqual([sound])
+      expect(lines, name).toHaveLength(1)
+    }
+    await store([sound, { ...task, coins: -1 }])
+    await greet(0)
+    expect(Object.keys(await tasks())).toEqual([`hi:${today()}`])
+    expect(await statusOf(`x:${today()}`)).toBe(404)
+    for (const list of [7, 'none', {}, null]) {
+      await store(list)
+      expect(await tasks(), JSON.stringify(list)).toEqual({})
+      expect(await statusOf(`say-hi-3:${today()}`), 'a standard one').toBe(404)
+    }
+  } finally {
+    await store(LIST)
+  }
 })

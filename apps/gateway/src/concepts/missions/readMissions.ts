@@ -3,10 +3,11 @@ import type { CallCoupon } from '@visavis/core/contract/callCoupon'
 import type { MissionEntry, MissionKind } from '@visavis/core/contract/missionList'
 import { MissionStatus, type CompletedMission, type Mission } from '@visavis/core/contract/missions'
 import { sql } from 'drizzle-orm'
+import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { DAY_MS, dayOf, resetOf } from '../../platform/day.ts'
-import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { periodOf, taskIdOf } from './missionIds.ts'
+import { missionsFor } from './soundMissions.ts'
 
 /** What somebody did of a kind: in all, today and yesterday. */
 interface Sums {
@@ -46,8 +47,12 @@ export const boundedProgress = ({ goal }: Pick<MissionEntry, 'goal'>, done: numb
   Math.min(goal, Math.max(0, done))
 
 /** The tasks of a person now; see the contract. */
-export async function readMissions(db: Database, personId: number, now: number): Promise<Data<'missions'>> {
-  const { 'mission.list': list } = await tunablesFor(db, personId)
+export async function readMissions(
+  { db, log }: Pick<GatewayContext, 'db' | 'log'>,
+  personId: number,
+  now: number,
+): Promise<Data<'missions'>> {
+  const list = await missionsFor(db, log, personId)
   const [today, yesterday] = [dayOf(now), dayOf(now - DAY_MS)]
   const sums = await sumsOf(db, personId, now)
   const claims = await claimsOf(db, personId, ['', today, yesterday])

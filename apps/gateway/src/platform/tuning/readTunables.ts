@@ -24,7 +24,8 @@ export async function storedOf(db: Database, appId: string): Promise<Stored> {
 export const tunablesOf = async (db: Database, appId: string): Promise<Tunables> =>
   tunablesFrom(await storedOf(db, appId))
 
-async function storedFor(db: Database, personId: number): Promise<Stored> {
+/** Those of a person's brand. */
+export async function storedFor(db: Database, personId: number): Promise<Stored> {
   const [row] = await rowsOf<{ stored: Stored | null }>(
     db,
     sql`select ${storedSettings(sql`p.app_id`)} as stored from person p where p.id = ${personId}`,
