@@ -395,6 +395,10 @@ export function tunableOf(key: TunableKey): {
   }
 }
 
+/** Keys whose stored value does not fit: their defaults hold. */
+export const unsoundOf = (stored: Readonly<Record<string, unknown>>): readonly TunableKey[] =>
+  TUNABLE_KEYS.filter((key) => stored[key] !== undefined && !v.is(tunableOf(key).schema, stored[key]))
+
 /** Stored values over the defaults. What a later version no longer takes counts as never changed. */
 export function tunablesFrom(stored: Readonly<Record<string, unknown>>): Tunables {
   const sound = TUNABLE_KEYS.filter(

@@ -4,15 +4,17 @@ import { phonesReachable } from '../../platform/sms/phoneConfig.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
 import { featuresOf } from '../../platform/tuning/brandFeatures.ts'
+import { tellUnsound } from '../../platform/tuning/tellUnsound.ts'
 import { versionedTunables } from '../../platform/tuning/readTunables.ts'
 
 /** Site function configuration (R7.42): what the brand was built with, and what operators have set since. */
 export async function globalConf(
-  { config, clock, db, brands, translator }: GatewayContext,
+  { config, clock, db, brands, log, translator }: GatewayContext,
   caller: Caller,
 ): Promise<GlobalConf> {
   const { closedCountries } = config.phone
-  const { tunables, version } = await versionedTunables(db, caller.brand.appId)
+  const { tunables, version, stored } = await versionedTunables(db, caller.brand.appId)
+  tellUnsound(log, caller.brand.appId, version, stored)
   const features = featuresOf(brands.get(caller.brand.appId) ?? caller.brand, tunables)
   return {
     now: clock.now(),

@@ -43,13 +43,13 @@ function versionOf(stored: Stored): string {
   return createHash('sha256').update(sorted).digest('base64url').slice(0, 16)
 }
 
-/** {@link tunablesOf} with their version. */
+/** {@link tunablesOf} with their version, and what they were read from. */
 export async function versionedTunables(
   db: Database,
   appId: string,
-): Promise<{ readonly tunables: Tunables; readonly version: string }> {
+): Promise<{ readonly tunables: Tunables; readonly version: string; readonly stored: Stored }> {
   const stored = await storedOf(db, appId)
-  return { tunables: tunablesFrom(stored), version: versionOf(stored) }
+  return { tunables: tunablesFrom(stored), version: versionOf(stored), stored }
 }
 
 /** That version for a person's brand. */
