@@ -15,6 +15,7 @@ export const SYSTEM_NOTICE_KINDS = [
   'contactMoved',
   'bonusTaken',
   'penalty',
+  'appeal',
   'hostDecision',
   'payout',
   'subscription',

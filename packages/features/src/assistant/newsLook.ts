@@ -14,6 +14,7 @@ export const NEWS_ICONS = {
   contactMoved: 'key',
   bonusTaken: 'coins',
   penalty: 'shield-check',
+  appeal: 'shield-check',
   hostDecision: 'star',
   payout: 'wallet',
   subscription: 'calendar-check',

@@ -17,6 +17,7 @@ export function useNewsText(): (notice: SystemNotice) => string {
       case 'refund':
       case 'refundBank':
       case 'penalty':
+      case 'appeal':
       case 'payout':
         return text(`help.news.${kind}`, { state, reference })
       case 'photo':

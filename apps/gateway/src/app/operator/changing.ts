@@ -14,6 +14,7 @@ import type { penaltyActs } from '../../concepts/hosting/penaltyActs.ts'
 import { activePenalty } from '../../concepts/hosting/penaltyRows.ts'
 import { isAgreementMissing } from '../../concepts/people/agreementMissing.ts'
 import { setHostRole } from '../../concepts/hosting/hostRole.ts'
+import { tellSystemNotice } from '../../concepts/systemNotices/tellSystemNotice.ts'
 import type { ticketActs } from '../../concepts/tickets/ticketActs.ts'
 import type { debtActs } from '../../concepts/debts/debtActs.ts'
 import type { subscriptionActs } from '../../concepts/subscriptions/subscriptionActs.ts'
@@ -124,6 +125,14 @@ export const changing: Omit<
       }
     }
     const lifted = accept && about !== undefined
+    if (about !== undefined && about.personId !== null)
+      await tellSystemNotice(context, tx, {
+        personId: about.personId,
+        kind: 'appeal',
+        state: row.state,
+        reference: caseNumber,
+        path: '/safety-center',
+      })
     return {
       data: { caseNumber, state: row.state, lifted },
       personId: about?.personId ?? null,

@@ -2,10 +2,12 @@
 import { SYSTEM_NOTICE_DAYS } from '@visavis/core/contract/systemNotices'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { appeal, ban } from '../safety/ban.tables.ts'
 import { mintCoins } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { operatorAct } from '../../testing/operatorAct.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
+import { alpha } from '../../testing/testBrands.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { forgetOldNotices } from './readSystemNotices.ts'
@@ -78,6 +80,34 @@ it('coins that are taken back are said with how many', async () => {
   })
   await operatorAct(gateway, 'take-bonus', { personId: ben.userId })
   expect((await list(ben)).list).toMatchObject([{ kind: 'bonusTaken', coins: 120, path: '/' }])
+})
+
+it('whoever was banned finds the answer to the appeal once the ban is lifted', async () => {
+  const appId = alpha.appId
+  const [row] = await db()
+    .insert(ban)
+    .values({ ref: 'ref-1', appId, personId: ben.userId, kind: 'account', rule: 'minors', startsAt: 1 })
+    .returning()
+  await db()
+    .insert(appeal)
+    .values({
+      caseNumber: 'A-0000-0000-0000-0001',
+      appId,
+      banId: row?.id ?? 0,
+      code: 10116,
+      email: 'b@example.test',
+      text: 'Please.',
+      languageId: 1,
+      createdAt: 1,
+    })
+  await operatorAct(gateway, 'answer-appeal', {
+    caseNumber: 'A-0000-0000-0000-0001',
+    accept: true,
+    answer: 'Sorry.',
+  })
+  expect((await list(ben)).list).toMatchObject([
+    { kind: 'appeal', state: 'accepted', reference: 'A-0000-0000-0000-0001', path: '/safety-center' },
+  ])
 })
 
 it('the latest stands first, page by page', async () => {
