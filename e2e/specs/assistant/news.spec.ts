@@ -7,7 +7,9 @@ const WHY = ['--why', 'a test of news'] as const
 test('news about the account arrive while the page is open, are marked until they were read, and lead to their screen (R2.28)', async ({
   visitor,
   gateway,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const { id, email, password } = await gateway.newPerson('Robin')
   const person = await visitor()
   await person.arrive(email, { password, path: '/zhushou?write=1' })
@@ -40,8 +42,10 @@ test('news about the account arrive while the page is open, are marked until the
   await expect(help.newsMark, 'all of it was read').toHaveCount(0)
   await person.page.context().setOffline(true)
   await help.newsWay.click()
-  await expect(help.anyNews, 'what was read stays while offline').toHaveCount(2)
+  await expect(person.page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(person.heading).toHaveText('News about your account')
   await person.page.context().setOffline(false)
+  await expect(help.anyNews, 'back by itself').toHaveCount(2)
 })
 
 test('a visitor is asked to log in for news', async ({ visitor }) => {

@@ -1,9 +1,7 @@
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectMe } from '@visavis/domain/session/session.slice'
-import { PageHeader } from '@visavis/ui/PageHeader'
-import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { ASSISTANT, useAssistantPlace } from './assistantAddress.ts'
+import { useAssistantPlace } from './assistantAddress.ts'
 import { AskLogin } from './AskLogin.tsx'
 import { AssistantView } from './AssistantView.tsx'
 import { News } from './News.tsx'
@@ -12,6 +10,7 @@ import { OwnState } from './OwnState.tsx'
 import { Tickets } from './Tickets.tsx'
 import { topicOf } from './topics.ts'
 import { TopicView } from './TopicView.tsx'
+import { UnderHelp } from './UnderHelp.tsx'
 import { WriteTicket } from './WriteTicket.tsx'
 
 /**
@@ -56,11 +55,9 @@ export function AssistantScreen({ onBack }: { onBack: () => void }) {
 }
 
 function LoginFirst({ title, why }: { title: string; why: string }) {
-  const text = useText('help')
   return (
-    <Stack gap={5}>
-      <PageHeader title={title} back={{ label: text('help.back'), href: ASSISTANT.home }} />
+    <UnderHelp title={title}>
       <AskLogin why={why} />
-    </Stack>
+    </UnderHelp>
   )
 }

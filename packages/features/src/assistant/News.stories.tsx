@@ -46,6 +46,9 @@ export const Arrived: Story = {
 /** Without a line to the gateway there is a way to try again. */
 export const NotLoaded: Story = {
   decorators: [onStage()],
-  play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByRole('button', { name: 'Retry' })).toBeVisible(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'News about your account' })).toBeVisible()
+  },
 }

@@ -12,29 +12,38 @@ import { useEffect, useState } from 'react'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { NewsView } from './NewsView.tsx'
+import { UnderHelp } from './UnderHelp.tsx'
 
 /** {@link NewsView} for whoever is logged in: it grows while it is open, and is read once it is in front. */
 export function News() {
   const text = useText('help')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const list = useSystemNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = useSystemNoticesInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+  })
   const news = list.data?.pages.flatMap((page) => page.list)
   useRead(list.isFetching ? undefined : news?.find(({ read }) => !read)?.id)
   if (news === undefined) {
-    if (list.error === undefined) return <Skeleton shape="list" label={text('base.loading')} />
-    const failure = failureOf(list.error)
+    const failure = list.error === undefined ? null : failureOf(list.error)
     return (
-      <ErrorState
-        title={text('help.stateFailed')}
-        text={failureText(failure)}
-        code={failureCode(failure)}
-        retry={{
-          label: text('base.action.retry'),
-          onPress: () => void list.refetch(),
-          busy: list.isFetching,
-        }}
-      />
+      <UnderHelp title={text('app.me.news')}>
+        {failure === null ? (
+          <Skeleton shape="list" label={text('base.loading')} />
+        ) : (
+          <ErrorState
+            title={text('help.stateFailed')}
+            text={failureText(failure)}
+            code={failureCode(failure)}
+            retry={{
+              label: text('base.action.retry'),
+              onPress: () => void list.refetch(),
+              busy: list.isFetching,
+            }}
+          />
+        )}
+      </UnderHelp>
     )
   }
   return (

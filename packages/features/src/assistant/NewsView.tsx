@@ -3,12 +3,10 @@ import { Button } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
-import { PageHeader } from '@visavis/ui/PageHeader'
-import { Stack } from '@visavis/ui/Stack'
 import { Tag } from '@visavis/ui/Tag'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { ASSISTANT } from './assistantAddress.ts'
 import { NEWS_ICONS } from './newsLook.ts'
+import { UnderHelp } from './UnderHelp.tsx'
 import { useNewsText } from './useNewsText.ts'
 
 export interface NewsViewProps {
@@ -24,8 +22,7 @@ export function NewsView({ news, more, busy, onMore }: NewsViewProps) {
   const formats = useFormats()
   const say = useNewsText()
   return (
-    <Stack gap={5}>
-      <PageHeader title={text('app.me.news')} back={{ label: text('help.back'), href: ASSISTANT.home }} />
+    <UnderHelp title={text('app.me.news')}>
       {news.length === 0 ? (
         <EmptyState icon="bell" title={text('help.newsEmpty')} text={text('help.newsEmptyLead')} />
       ) : (
@@ -47,6 +44,6 @@ export function NewsView({ news, more, busy, onMore }: NewsViewProps) {
           {text('help.more')}
         </Button>
       )}
-    </Stack>
+    </UnderHelp>
   )
 }

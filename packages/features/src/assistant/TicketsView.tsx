@@ -1,13 +1,12 @@
 import type { Ticket } from '@visavis/core/contract'
 import { Button, ButtonLink } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
-import { PageHeader } from '@visavis/ui/PageHeader'
-import { Stack } from '@visavis/ui/Stack'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { ASSISTANT } from './assistantAddress.ts'
 import styles from './assistant.module.css'
 import { TicketCard, type TicketActions } from './TicketCard.tsx'
+import { UnderHelp } from './UnderHelp.tsx'
 
 export interface TicketsViewProps extends TicketActions {
   tickets: readonly Ticket[]
@@ -22,8 +21,7 @@ export interface TicketsViewProps extends TicketActions {
 export function TicketsView({ tickets, shown, more, busy, onMore, onReply }: TicketsViewProps) {
   const text = useText('help')
   return (
-    <Stack gap={5}>
-      <PageHeader title={text('help.tickets')} back={{ label: text('help.back'), href: ASSISTANT.home }} />
+    <UnderHelp title={text('help.tickets')}>
       {tickets.length === 0 ? (
         <EmptyState
           icon="chat-circle-dots"
@@ -49,7 +47,7 @@ export function TicketsView({ tickets, shown, more, busy, onMore, onReply }: Tic
           {text('help.write')}
         </ButtonLink>
       </div>
-    </Stack>
+    </UnderHelp>
   )
 }
 
