@@ -21,6 +21,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 const decorators = [onStage({ answers: { globalConf: CONF } })]
 
+export const Topics: Story = {
+  decorators,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'How do I buy coins?' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Safety and privacy' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}
 /** Whoever is logged in sees how much is new about the account (R2.28). */
 export const WithNews: Story = {
   decorators,
@@ -32,17 +43,6 @@ export const WithNews: Story = {
       '/zhushou?news=1',
     )
     await expect(row.getByText('3 new')).toBeVisible()
-  },
-}
-export const Topics: Story = {
-  decorators,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'How do I buy coins?' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Safety and privacy' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(args.onBack).toHaveBeenCalledOnce()
   },
 }
 /** A slip in the word still finds the answer. */
