@@ -29,7 +29,7 @@ export const SYSTEM_NOTICE_DAYS = 180
 export const systemNotice = v.object({
   id: count,
   kind: v.picklist(SYSTEM_NOTICE_KINDS),
-  /** What came of it, in the words of its concept: `approved`, `paid`, `lifted` …; empty where there is one. */
+  /** What came of it, in the words of its concept: `approved`, `paid`, `lifted`; empty where it is one. */
   state: text(20),
   /** Coins it is about, or 0. */
   coins,

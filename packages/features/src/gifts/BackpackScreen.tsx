@@ -69,7 +69,7 @@ const EMPTY = {
   expired: { title: 'app.backpack.overEmpty', lead: 'app.backpack.emptyLead' },
 } as const
 
-/** One page of the items of a tab, equal ones together, and the next page on demand: what is over may be many. */
+/** One page of a tab, equal items together, and the next on demand: what is over may be many. */
 function Items({ tab, page = 1 }: { tab: Tab; page?: number }) {
   const [more, setMore] = useState(false)
   const text = useText()

@@ -20,9 +20,12 @@ const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 let setFree: (free: boolean) => void = () => undefined
 function Host({ onChange }: { onChange: (popup: string, state: string) => void }) {
   const { clock } = usePorts()
-  useState(() => Object.assign(clock, { now: () => Date.now() }))
   const [free, set] = useState(true)
-  setFree = set
+  useState(() => {
+    Object.assign(clock, { now: () => Date.now() })
+    setFree = set
+    return null
+  })
   return <CheckInHost free={free} onChange={onChange} />
 }
 

@@ -23,8 +23,8 @@ export type EndReason = 'over' | 'price' | 'unpaid' | 'closed'
 type Facts = Record<string, string | number> & { readonly about: string }
 
 /**
- * Writes a mail down with what it tells of; {@link sendMails} sends it after the commit. Each is told once, in
- * the assistant, too, but for a link somebody asked for.
+ * Writes a mail down with what it tells of; {@link sendMails} sends it after the commit. Each is told once,
+ * in the assistant, too, but for a link somebody asked for.
  */
 export async function writeMail(
   context: Pick<GatewayContext, 'clock' | 'push'>,

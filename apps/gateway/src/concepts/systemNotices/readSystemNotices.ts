@@ -25,8 +25,9 @@ export async function readNotices(
 }
 
 /**
- * Marks own notices up to one as read, and tells the person's other pages when that changed something. @returns
- * how many are left
+ * Marks own notices up to one as read, and tells the person's other pages when that changed something.
+ *
+ * @returns how many are left
  */
 export async function markNoticesRead(
   { db, push, clock }: Pick<GatewayContext, 'db' | 'push' | 'clock'>,
