@@ -122,7 +122,7 @@ const switches = v.object({ muted: v.boolean(), pinned: v.boolean() })
 const gateway = { host: 'gateway', auth: 'signed' } as const
 const api = { host: 'api', auth: 'signed' } as const
 
-/** Which conversations of the list: with unread lines, with friends, with people who are here, with favorites. */
+/** Which conversations: unread ones, those with friends, with people who are here, with favorites. */
 export const chatFilters = ['unread', 'friends', 'online', 'favorites'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
