@@ -16,6 +16,7 @@ const machine = {
 /** A reminder of time and coins, which counts over calls, tabs and devices. */
 const meta = {
   component: CallStory,
+  tags: ['moving'],
   globals: { mode: 'dark' },
   args: { machine },
   decorators: [
