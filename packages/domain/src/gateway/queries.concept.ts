@@ -4,6 +4,7 @@ import { registerLanguageListeners } from '../language/language.listeners.ts'
 import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'
 import { configChanged, welcomed } from '../realtime/realtime.events.ts'
+import { onlineChanged, visibilityChanged } from '../shell/shell.events.ts'
 import { sessionEnded, sessionStarted } from '../session/session.events.ts'
 import { conceptPushOf, registerMemberListeners } from '../memberConcepts.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
@@ -33,6 +34,21 @@ function registerQueriesListeners(startListening: StartListening): void {
         const event = conceptPushOf(frame)
         if (event !== null) dispatch(event)
       })
+    },
+  })
+  // What a screen wants to read again when the line is back, or when it is looked at again.
+  startListening({
+    actionCreator: onlineChanged,
+    effect: ({ payload: { online } }, { dispatch }) => {
+      const { onOnline, onOffline } = gatewayApi.internalActions
+      dispatch(online ? onOnline() : onOffline())
+    },
+  })
+  startListening({
+    actionCreator: visibilityChanged,
+    effect: ({ payload: { visible } }, { dispatch }) => {
+      const { onFocus, onFocusLost } = gatewayApi.internalActions
+      dispatch(visible ? onFocus() : onFocusLost())
     },
   })
   // Prices and limits stand in lists, too.

@@ -1,5 +1,6 @@
 // R2.28: system notices arrive without a reload.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onlineChanged, visibilityChanged } from '../shell/shell.events.ts'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { NEWS_NOTICE } from './systemNotices.listeners.ts'
 import { systemNoticesApi } from './systemNotices.api.ts'
@@ -57,4 +58,25 @@ it('reading does the same', async () => {
   await dispatch(systemNoticesApi.endpoints.systemNoticesRead.initiate({ upTo: 3 }))
   await vi.advanceTimersByTimeAsync(0)
   expect([asked('systemNotices'), asked('systemNoticesUnread')]).toEqual([1, 2])
+})
+
+it('what a screen wants read again is read when the line is back or the page is looked at, and nothing else', async () => {
+  const { dispatch, asked } = await shown()
+  const wanted = {
+    forceRefetch: false,
+    subscriptionOptions: { refetchOnReconnect: true, refetchOnFocus: true },
+  }
+  await dispatch(systemNoticesApi.endpoints.systemNoticesUnread.initiate(undefined, wanted))
+  const both = () => [asked('systemNotices'), asked('systemNoticesUnread')]
+  expect(both()).toEqual([1, 1])
+  dispatch(onlineChanged({ online: false }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(both()).toEqual([1, 1])
+  dispatch(onlineChanged({ online: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(both()).toEqual([1, 2])
+  dispatch(visibilityChanged({ visible: false }))
+  dispatch(visibilityChanged({ visible: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(both()).toEqual([1, 3])
 })
