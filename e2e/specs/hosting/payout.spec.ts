@@ -33,8 +33,7 @@ test('points of a call are paid out: a number, the agreement, a request that is 
   const toni = await gateway.newPerson('Toni')
   const caller = await visitor()
   await caller.arrive(toni.email, { password: toni.password, path: `/profile/${robin.id}` })
-  await caller.call.openPrice()
-  await expect(caller.page.getByText('This person is not available.')).toBeVisible()
+  await expect(caller.page.getByText('Robin is not taking calls right now.')).toBeVisible()
   await hosting.payout.getByRole('link').click()
   await hosting.agreementBox.check()
   await hosting.accept.click()
@@ -45,6 +44,7 @@ test('points of a call are paid out: a number, the agreement, a request that is 
   await caller.call.start.click()
   await host.call.accept.click()
   await caller.call.seesBoth()
+  await expect(caller.page.getByText('60 spent'), 'the first minute is paid').toBeVisible()
   await caller.call.end.click()
   await expect(host.page.getByText('You earned 30 points')).toBeVisible()
 

@@ -20,6 +20,7 @@ test('points are set aside by a decision, the host reads why and appeals, an ope
   await caller.call.start.click()
   await host.call.accept.click()
   await caller.call.seesBoth()
+  await expect(caller.page.getByText('60 spent'), 'the first minute is paid').toBeVisible()
   await caller.call.end.click()
   await expect(host.page.getByText('You earned 30 points')).toBeVisible()
   await host.open('/points')

@@ -72,6 +72,7 @@ export const readNewest =
   async (dispatch, getState, { gateway }) => {
     const me = selectMyId(getState())
     dispatch(events.threadLoading({ friendId }))
+    const askedAt = selectThread(getState(), friendId)?.lines.at(-1)?.nth ?? 0
     const [conversation, history] = await Promise.all([
       gateway.request('conversation', { friendId }),
       gateway.request('messageHistory', { friendId, size: PAGE }),
@@ -79,7 +80,7 @@ export const readNewest =
     if (me !== selectMyId(getState())) return
     if (!conversation.ok) dispatch(events.threadFailed({ friendId, failure: conversation.failure }))
     else if (!history.ok) dispatch(events.threadFailed({ friendId, failure: history.failure }))
-    else dispatch(events.threadRead({ friendId, conversation: conversation.data, ...history.data }))
+    else dispatch(events.threadRead({ friendId, conversation: conversation.data, ...history.data, askedAt }))
   }
 
 /** Reads the page before the oldest line; not twice at once, and nothing where nothing is. */

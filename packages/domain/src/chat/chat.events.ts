@@ -18,6 +18,8 @@ export const threadRead = createAction<{
   conversation: Conversation
   messages: readonly Message[]
   more: boolean
+  /** Place of the newest line that was known when it was asked for: later ones came meanwhile. */
+  askedAt: number
 }>('chat/threadRead')
 export const threadFailed = createAction<{ friendId: number; failure: GatewayFailure }>('chat/threadFailed')
 export const threadLeft = createAction<{ friendId: number }>('chat/threadLeft')

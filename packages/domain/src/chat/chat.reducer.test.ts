@@ -20,6 +20,7 @@ const opened = events.threadRead({
   conversation: conversation(9),
   messages: [message(1), message(2)],
   more: false,
+  askedAt: 0,
 })
 const came = (nth: number, changes = {}) =>
   events.chatHeard([
@@ -42,6 +43,7 @@ test('a line that comes twice, by socket and history, is one line and counts onc
           conversation: conversation(9),
           messages: [1, 2, 3].map((nth) => message(nth)),
           more: false,
+          askedAt: 3,
         }),
       ),
     ),
@@ -98,20 +100,41 @@ test('an own line waits, is sent in place, or is refused with its reason', () =>
 
 test('a page that begins behind a gap replaces what is older; within its range it is right', () => {
   const known = [1, 2, 3].map((nth) => message(nth))
-  expect(withPage(known, [message(7), message(8)], true).map(({ nth }) => nth)).toEqual([7, 8])
+  expect(withPage(known, [message(7), message(8)], 3).map(({ nth }) => nth)).toEqual([7, 8])
   expect(
-    withPage(known, [message(2), message(4)], true).map(({ nth }) => nth),
+    withPage(known, [message(2), message(4)], 3).map(({ nth }) => nth),
     'line 3 was deleted elsewhere',
   ).toEqual([1, 2, 4])
-  expect(withPage([message(5)], [message(3), message(4)], false).map(({ nth }) => nth)).toEqual([3, 4, 5])
-  expect(withPage(known, [], true)).toEqual([])
+  expect(withPage([message(5)], [message(3), message(4)]).map(({ nth }) => nth)).toEqual([3, 4, 5])
+  expect(withPage(known, [], 3), 'all were deleted elsewhere').toEqual([])
+  expect(withPage(known, [], 2), 'the last one came since').toEqual([message(3)])
+})
+
+test('the first line that comes while an empty thread is read again stays', () => {
+  const empty = (askedAt: number) =>
+    events.threadRead({ friendId: 9, conversation: conversation(9), messages: [], more: false, askedAt })
+  const state = run(initialChat, empty(0), came(1))
+  expect(nths(run(state, empty(0))), 'the answer is older than the line').toEqual([1])
+  expect(nths(run(state, empty(1))), 'the answer knows that the line is gone').toEqual([])
+})
+
+test('a line that comes while the newest place is read stands behind it', () => {
+  const place = {
+    friendId: 9,
+    conversation: conversation(9),
+    messages: [message(1), message(2)],
+    more: false,
+  }
+  const state = run(initialChat, opened, came(3))
+  expect(nths(run(state, events.placeRead({ ...place, newer: false })))).toEqual([1, 2, 3])
+  expect(nths(run(state, events.placeRead({ ...place, newer: true })))).toEqual([1, 2])
 })
 
 test('a thread somebody left keeps its newest lines; an open one has an end, too', () => {
   const messages = Array.from({ length: 100 }, (_value, index) => message(index + 1))
   const left = run(
     initialChat,
-    events.threadRead({ friendId: 9, conversation: conversation(9), messages, more: false }),
+    events.threadRead({ friendId: 9, conversation: conversation(9), messages, more: false, askedAt: 0 }),
     events.threadLeft({ friendId: 9 }),
   )
   expect([left.threads[9]?.lines.length, left.threads[9]?.lines.at(-1)?.nth, left.threads[9]?.more]).toEqual([

@@ -19,9 +19,9 @@ export function threadStep(state: ChatState, action: UnknownAction): ChatState {
     )
   }
   if (events.threadRead.match(action)) {
-    const { friendId, conversation, messages, more } = action.payload
+    const { friendId, conversation, messages, more, askedAt } = action.payload
     const next = withThread(known(state, conversation), friendId, (thread) => {
-      const lines = withPage(thread.newer ? [] : thread.lines, messages, true)
+      const lines = withPage(thread.newer ? [] : thread.lines, messages, askedAt)
       const older = lines[0]?.nth === messages[0]?.nth ? more : thread.more
       return {
         ...thread,
@@ -42,7 +42,8 @@ export function threadStep(state: ChatState, action: UnknownAction): ChatState {
       ...thread,
       phase: 'ready',
       failure: null,
-      lines: messages,
+      // What came while the place was on its way stands behind it.
+      lines: newer ? messages : [...messages, ...laterThan(thread.lines, messages)],
       more,
       older: 'idle',
       newer,
@@ -74,7 +75,7 @@ export function threadStep(state: ChatState, action: UnknownAction): ChatState {
       ...thread,
       older: 'idle',
       more,
-      lines: withPage(thread.lines, messages, false),
+      lines: withPage(thread.lines, messages),
     }))
   }
   if (events.laterLoading.match(action))
@@ -86,7 +87,7 @@ export function threadStep(state: ChatState, action: UnknownAction): ChatState {
     return withThread(state, friendId, (thread) => {
       // The newest lines were read meanwhile.
       if (!thread.newer) return thread
-      const lines = withPage(thread.lines, messages, false)
+      const lines = withPage(thread.lines, messages)
       const cut = lines.length > MOST_LINES
       return {
         ...thread,
@@ -100,6 +101,10 @@ export function threadStep(state: ChatState, action: UnknownAction): ChatState {
   }
   return state
 }
+
+/** Those of the known lines that came after a page. */
+const laterThan = (lines: readonly Message[], page: readonly Message[]): readonly Message[] =>
+  lines.filter(({ nth }) => nth > (page.at(-1)?.nth ?? 0))
 
 /** Lines that stand in their thread are sent, whatever the outbox still holds. */
 function answered(state: ChatState, friendId: number, messages: readonly Message[]): ChatState {

@@ -16,16 +16,20 @@ export function withLine(lines: readonly Message[], line: Message): readonly Mes
 
 /**
  * Joins a page of history with what is known. Within its range the page is right: lines deleted elsewhere are
- * gone. A newest page that begins behind a gap replaces what is older.
+ * gone. A newest page that begins behind a gap replaces what is older; an empty one leaves only what came
+ * since it was asked for.
+ *
+ * @param askedAt for a newest page: place of the newest line known when it was asked for
  */
 export function withPage(
   lines: readonly Message[],
   page: readonly Message[],
-  newest: boolean,
+  askedAt?: number,
 ): readonly Message[] {
   const [first, last] = [page[0], page.at(-1)]
-  if (first === undefined || last === undefined) return newest ? [] : lines
-  const gap = newest && (lines.at(-1)?.nth ?? 0) < first.nth - 1
+  if (first === undefined || last === undefined)
+    return askedAt === undefined ? lines : lines.filter(({ nth }) => nth > askedAt)
+  const gap = askedAt !== undefined && (lines.at(-1)?.nth ?? 0) < first.nth - 1
   const before = gap ? [] : lines.filter(({ nth }) => nth < first.nth)
   return [...before, ...page, ...lines.filter(({ nth }) => nth > last.nth)]
 }
