@@ -52,6 +52,7 @@ test('somebody becomes a host, sets a price, is called at it, and sees the point
   await caller.call.start.click()
   await host.call.accept.click()
   await caller.call.seesBoth()
+  await expect(caller.page.getByText('60 spent'), 'the first minute is paid').toBeVisible()
   await caller.call.end.click()
   await expect(caller.page.getByText('1 min × 60')).toBeVisible()
   await expect(host.page.getByText('You earned 30 points')).toBeVisible()
