@@ -19,6 +19,7 @@ export const SYSTEM_NOTICE_KINDS = [
   'hostDecision',
   'payout',
   'subscription',
+  'week',
 ] as const
 export type SystemNoticeKind = (typeof SYSTEM_NOTICE_KINDS)[number]
 

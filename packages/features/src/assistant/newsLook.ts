@@ -18,4 +18,5 @@ export const NEWS_ICONS = {
   hostDecision: 'star',
   payout: 'wallet',
   subscription: 'calendar-check',
+  week: 'coins',
 } as const satisfies Record<SystemNoticeKind, IconName>

@@ -10,6 +10,8 @@ export function useNewsText(): (notice: SystemNotice) => string {
         return text('help.news.contactMoved')
       case 'bonusTaken':
         return text('help.news.bonusTaken', { coins })
+      case 'week':
+        return text('help.news.week', { coins })
       case 'complaint':
         return text('help.news.complaint', { coins, reference })
       case 'issue':

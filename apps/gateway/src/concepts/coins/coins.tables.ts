@@ -40,7 +40,8 @@ export const journal = pgTable(
     refId: text().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [index('journal_ref').on(t.refId)],
+  // Rows come in the order of time: a summary of blocks finds a week of a long history.
+  (t) => [index('journal_ref').on(t.refId), index('journal_at').using('brin', t.at)],
 )
 
 /**

@@ -11,6 +11,7 @@ import { guardOf, guardRefusal, hasRoom } from './guard.ts'
 import { answerRealityCheck, realityCheckOf } from './realityCheck.ts'
 import { pauseSpending, setLimits } from './spendGuard.service.ts'
 import { spendSummary } from './spendSummary.ts'
+import { tellWeek } from './tellWeek.ts'
 
 let scene: CallScene, caller: number, host: number
 withCallPair((pair) => {
@@ -342,5 +343,37 @@ describe('a reminder of time and coins', () => {
     expect(await realityCheckOf(db(), host, scene.now)).toEqual({ due: false, minutes: 0, coins: 0 })
     scene.now += DAY_MS
     expect(await check()).toEqual({ due: false, minutes: 0, coins: 0 })
+  })
+})
+
+describe('a week that is over', () => {
+  const monday = Date.UTC(2027, 3, 19)
+  const told = () =>
+    rowsOf(
+      db(),
+      sql`select coins, reference, path from system_notice where kind = 'week' and person_id = ${caller}`,
+    )
+
+  it('is told once to whoever spent coins in it, by the books', async () => {
+    await spend(30)
+    scene.now = monday - 1
+    await spend(12)
+    await tellWeek(scene.context)
+    expect(await told(), 'it is not over yet').toEqual([])
+    scene.now = monday
+    await spend(500)
+    await Promise.all([tellWeek(scene.context), tellWeek(scene.context)])
+    const one = { coins: 42, reference: '2027-04-12', path: '/spending' }
+    expect(await told()).toEqual([one])
+    scene.now += DAY_MS
+    await tellWeek(scene.context)
+    expect(await told()).toEqual([one])
+  })
+
+  it('is left out where the gateway stood still for its first days', async () => {
+    await spend(30)
+    scene.now = monday + 2 * DAY_MS
+    await tellWeek(scene.context)
+    expect(await told()).toEqual([])
   })
 })

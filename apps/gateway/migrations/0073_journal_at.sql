@@ -1,0 +1,1 @@
+CREATE INDEX "journal_at" ON "journal" USING brin ("at");
