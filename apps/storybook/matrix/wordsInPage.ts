@@ -43,7 +43,7 @@ export function wordsInPage(): void {
     const layer = (element: Element) => {
       for (let parent: Element | null = element; parent; parent = parent.parentElement)
         if (
-          parent.matches('dialog, [popover]') ||
+          parent.matches('dialog, [popover], [role="dialog"]') ||
           ['fixed', 'sticky'].includes(getComputedStyle(parent).position)
         )
           return parent
