@@ -69,10 +69,13 @@ function isOf(filter: ChatFilter, asker: Asker, now: number): SQL {
 
 /** Conversations of the asker with the people in them, from a source of rows `c`. */
 const conversationRows = (asker: Asker, now: number, source: SQL, rest: SQL): SQL => sql`
-  select ${personColumns(asker.userId)}, ${statusCase(now)} as status, c.unread as "noReadCount", c.at as timestamp,
+  select ${personColumns(asker.userId)}, ${statusCase(now)} as status,
+    c.unread as "noReadCount", c.at as timestamp,
     c.other_at as "timestampUser", to_jsonb(l) as last, c.read_nth as "readNth", c.muted, c.pinned,
-    case when coalesce(o.greeted, true) or not ${sharesReading(asker.userId, sql`p.id`)} then 0 else o.read_nth end as "readByOtherNth",
-    reply_awaited(${asker.userId}, p.id) as "replyAwaited", ${isShown(now)} as "isHere", ${isGreeting} as "isGreeting",
+    case when coalesce(o.greeted, true) or not ${sharesReading(asker.userId, sql`p.id`)} then 0
+      else o.read_nth end as "readByOtherNth",
+    reply_awaited(${asker.userId}, p.id) as "replyAwaited", ${isShown(now)} as "isHere",
+    ${isGreeting} as "isGreeting",
     exists (select 1 from block b where b.person_id = p.id and b.blocked_id = ${asker.userId}) as "blockedMe"
   from ${source} c join person p on p.id = c.other_id ${statusJoins}
     left join conversation o on o.person_id = c.other_id and o.other_id = c.person_id
@@ -131,7 +134,8 @@ async function pageOf(
 ): Promise<Data<'sayHiList'>['people']> {
   const [first, length] = [Math.max(1, page), Math.max(1, size)]
   const own = sql`from conversation c where c.person_id = ${asker.userId} and ${isListed} and ${which}`
-  const source = sql`(select c.* ${own} order by c.pinned desc, c.at desc, c.other_id limit ${length} offset ${(first - 1) * length})`
+  const source = sql`(select c.* ${own} order by c.pinned desc, c.at desc, c.other_id
+    limit ${length} offset ${(first - 1) * length})`
   const rows = await rowsOf<Row>(
     db,
     conversationRows(asker, now, source, sql`order by c.pinned desc, c.at desc, c.other_id`),
@@ -173,7 +177,8 @@ export async function conversationsNamed(
       now,
       source,
       sql`
-    and (p.user_name ilike ${part} or ${aliasFor(asker.userId)} ilike ${part}) order by c.at desc, c.other_id limit ${most}`,
+    and (p.user_name ilike ${part} or ${aliasFor(asker.userId)} ilike ${part})
+      order by c.at desc, c.other_id limit ${most}`,
     ),
   )
   return rows.map((row) => toConversation(row, asker.userId, now))
@@ -198,10 +203,12 @@ export async function findConversation(
   friendId: number,
 ): Promise<Conversation> {
   const now = clock.now()
-  const source = sql`(select person_id, other_id, unread, last_nth, read_nth, hidden_nth, at, other_at, greeted, muted, pinned
+  const source = sql`(select person_id, other_id, unread, last_nth, read_nth, hidden_nth, at, other_at, greeted,
+        muted, pinned
       from conversation where person_id = ${asker.userId} and other_id = ${friendId}
     union all select ${asker.userId}::int, ${friendId}::int, 0, 0, 0, 0, 0, 0, false, false, false
-      where not exists (select 1 from conversation where person_id = ${asker.userId} and other_id = ${friendId}))`
+      where not exists (select 1 from conversation
+        where person_id = ${asker.userId} and other_id = ${friendId}))`
   const [row] =
     friendId === asker.userId ? [] : await rowsOf<Row>(db, conversationRows(asker, now, source, sql``))
   if (row === undefined) throw noSuchPerson()
@@ -230,13 +237,15 @@ async function sayHiEntryOf(db: Database, personId: number): Promise<Data<'conve
   }>(
     db,
     sql`
-    select count(*)::int as total, coalesce(sum(c.unread), 0)::int as "noReadCount", coalesce(max(c.at), 0)::bigint as timestamp ${own}`,
+    select count(*)::int as total, coalesce(sum(c.unread), 0)::int as "noReadCount",
+      coalesce(max(c.at), 0)::bigint as timestamp ${own}`,
   )
   if (total === 0) return null
   const people = await rowsOf<SayHiEntry['people'][number]>(
     db,
     sql`
-    select p.id, p.user_name as "userName", ${aliasFor(personId)} as alias, p.head_img as "headImg" from (select c.* ${own}) c join person p on p.id = c.other_id
+    select p.id, p.user_name as "userName", ${aliasFor(personId)} as alias, p.head_img as "headImg"
+    from (select c.* ${own}) c join person p on p.id = c.other_id
     order by c.at desc, c.other_id limit ${SAY_HI_FACES}`,
   )
   return { id: SAY_HI_ID, people, total, noReadCount, timestamp }

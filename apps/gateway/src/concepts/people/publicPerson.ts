@@ -9,12 +9,18 @@ export function personColumns(askerId: number | null): SQL {
     askerId === null
       ? sql`0`
       : sql`case
-      when exists (select 1 from block b where b.person_id = ${askerId} and b.blocked_id = p.id) then ${Relation.blocked}::int
-      when exists (select 1 from friendship f where f.person_id = ${askerId} and f.friend_id = p.id) then ${Relation.friend}::int
-      when exists (select 1 from person_like l where l.person_id = ${askerId} and l.liked_id = p.id) then ${Relation.liked}::int else ${Relation.none}::int end`
-  return sql`p.id, p.user_name as "userName", p.head_img as "headImg", p.background_img as "backgroundImg", p.album_images as "albumImages", p.videos, p.gender, p.birthday, p.bio,
-    p.interests, p.languages, p.country_id as "countryId", p.country_code as "countryCode", p.is_host as "isHost", ${lacksAgreement()} as "noCalls", p.is_vip as "isVip", p.is_demo as "isDemo",
-    p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${relation} as relation, ${aliasFor(askerId)} as alias`
+      when exists (select 1 from block b where b.person_id = ${askerId} and b.blocked_id = p.id)
+        then ${Relation.blocked}::int
+      when exists (select 1 from friendship f where f.person_id = ${askerId} and f.friend_id = p.id)
+        then ${Relation.friend}::int
+      when exists (select 1 from person_like l where l.person_id = ${askerId} and l.liked_id = p.id)
+        then ${Relation.liked}::int
+      else ${Relation.none}::int end`
+  return sql`p.id, p.user_name as "userName", p.head_img as "headImg", p.background_img as "backgroundImg",
+    p.album_images as "albumImages", p.videos, p.gender, p.birthday, p.bio, p.interests, p.languages,
+    p.country_id as "countryId", p.country_code as "countryCode", p.is_vip as "isVip", p.is_demo as "isDemo",
+    p.is_host as "isHost", ${lacksAgreement()} as "noCalls", p.price_per_minute as "pricePerMinute",
+    p.friend_price_per_minute as "friendPricePerMinute", ${relation} as relation, ${aliasFor(askerId)} as alias`
 }
 
 export interface PersonRow {

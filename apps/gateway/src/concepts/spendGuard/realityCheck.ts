@@ -16,7 +16,8 @@ export async function realityCheckOf(
   const { minutes, since, coins } = await rowOf<{ minutes: number; since: number; coins: number }>(
     db,
     sql`select count(*)::int as minutes, coalesce(sum(l.coins), 0)::float8 as coins,
-        count(*) filter (where l.at > coalesce((select c.at from spend_check c where c.person_id = ${personId}), 0))::int
+        count(*) filter (where l.at > coalesce(
+          (select c.at from spend_check c where c.person_id = ${personId}), 0))::int
           as since
       from (select l.kind, l.coins, l.at from spending_line l
         join ledger_account a on a.id = l.account_id and a.kind = 'person'
