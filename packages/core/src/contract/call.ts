@@ -57,6 +57,8 @@ export const remoteUser = v.object({
   isDemo: v.boolean(),
   isVip: v.boolean(),
   age: count,
+  /** Takes no calls: the account is gone or closed, or a host has yet to accept the agreement (R6.15). */
+  noCalls: v.optional(v.boolean()),
 })
 export type RemoteUser = v.InferOutput<typeof remoteUser>
 

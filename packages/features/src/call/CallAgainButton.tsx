@@ -20,7 +20,7 @@ export function CallAgainButton({ past }: { past: PastCall }) {
   const price = priceOfCallingAgain(past)
   const isPaid = price > 0
   const { videoCalls, voiceCalls } = useFeatures()
-  if (!(past.callType === 2 ? voiceCalls : videoCalls)) return null
+  if (!(past.callType === 2 ? voiceCalls : videoCalls) || past.person.noCalls === true) return null
   return (
     <PriceButton
       action={past.outgoing ? text('webChat.ended.callAgain') : text('webChat.ended.callBack', { name })}

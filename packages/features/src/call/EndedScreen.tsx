@@ -41,7 +41,7 @@ function EndedNotice({ state: { ending, past } }: { state: EndedState }) {
   })
   const price = priceOfCallingAgain(past)
   const again =
-    ending === 'missed'
+    ending === 'missed' && past.person.noCalls !== true
       ? {
           action: {
             label:

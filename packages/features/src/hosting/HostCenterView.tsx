@@ -92,9 +92,11 @@ export function HostCenterView({
                 <Agreement {...agreement} note={text('host.agreement.missing')} />
               )}
             </Card>
-            <Card>
-              <HoursForm {...hours} />
-            </Card>
+            {agreement.agreement.agreed && (
+              <Card>
+                <HoursForm {...hours} />
+              </Card>
+            )}
           </Stack>
         ) : (
           suspended !== true && <ApplyCard hosting={hosting} agreement={agreement} {...apply} />

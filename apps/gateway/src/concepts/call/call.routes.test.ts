@@ -153,6 +153,26 @@ describe('videoHistory and ledger', () => {
     )
   })
 
+  it('offers no further call to accounts that are closed, and to hosts without the agreement (R6.15)', async () => {
+    await room('ended')
+    const { db } = gateway.database
+    const noCalls = async () =>
+      (await caller.call('videoHistory', { query: { size: 1 } })).list[0]?.person.noCalls
+    expect(await noCalls()).toBeUndefined()
+    const agreed = (by: number) =>
+      db.execute(sql`update person_agreement set version = version + ${by} where person_id = ${host.userId}`)
+    for (const column of ['banned_at', 'suspended_at', 'erase_at'].map((name) => sql.raw(name))) {
+      await db.execute(sql`update person set ${column} = 1 where id = ${host.userId}`)
+      expect(await noCalls()).toBe(true)
+      await db.execute(sql`update person set ${column} = null where id = ${host.userId}`)
+      expect(await noCalls()).toBeUndefined()
+    }
+    await agreed(-1)
+    expect(await noCalls()).toBe(true)
+    await agreed(1)
+    expect(await noCalls()).toBeUndefined()
+  })
+
   it('a repeated request is answered as the first and charges nothing more', async () => {
     const at = await room('connecting')
     await caller.call('callNotifyStart', { body: { roomNum: at.roomNum } })

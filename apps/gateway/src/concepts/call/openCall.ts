@@ -2,7 +2,7 @@ import type { OpenCall, RemoteUser } from '@visavis/core/contract'
 import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { aliasFor } from '../people/personSql.ts'
+import { aliasFor, lacksAgreement } from '../people/personSql.ts'
 import { isShown } from './shownRooms.ts'
 import { otherOf, roleOf, type Call } from './call.ts'
 import { callPrices } from './callPrice.ts'
@@ -62,6 +62,9 @@ export const remoteRows = (db: Database, ids: readonly number[], readerId: numbe
     : rowsOf<RemoteRow>(
         db,
         sql`select p.id, p.user_name as "userName", ${aliasFor(readerId)} as alias,
-    p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday
+      p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost",
+      p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
+      (p.banned_at is not null or p.suspended_at is not null or p.erase_at is not null
+        or ${lacksAgreement()}) as "noCalls"
     from person p where p.id in ${[...ids]}`,
       )

@@ -10,6 +10,8 @@ export interface RemoteRow {
   readonly isDemo: boolean
   readonly isVip: boolean
   readonly birthday: string
+  /** Nobody reaches them by a call; unset where it was not asked for. */
+  readonly noCalls?: boolean
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -33,8 +35,9 @@ export function remoteUserOf(
       isDemo: false,
       isVip: false,
       age: 0,
+      noCalls: true,
     }
-  const { userName, alias, headImg, countryCode, isHost, isDemo, isVip, birthday } = row
+  const { userName, alias, headImg, countryCode, isHost, isDemo, isVip, birthday, noCalls } = row
   return {
     id,
     userName,
@@ -47,6 +50,7 @@ export function remoteUserOf(
     isDemo,
     isVip,
     age: fullYears(birthday, today),
+    ...(noCalls === true && { noCalls }),
   }
 }
 

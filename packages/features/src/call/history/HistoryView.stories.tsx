@@ -81,6 +81,17 @@ export const Free: Story = {
     await expect(canvas.queryByText(/min/)).toBeNull()
   },
 }
+/** Accounts that are gone, and hosts without the agreement: the row stays, without the way to call (R6.15). */
+export const NoCalls: Story = {
+  args: {
+    entries: entries.slice(0, 1).map((entry) => ({ ...entry, person: { ...elif, noCalls: true } })),
+    more: 'none',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Safety|Report/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /again/ })).toBeNull()
+  },
+}
 /** A call a coupon covered whole has a receipt, too. */
 export const ByCoupon: Story = {
   args: {

@@ -154,7 +154,7 @@ function CallAgain({
   const name = shownName(person)
   const price = callType === 2 ? voicePriceOf(person.pricePerMinute) : person.pricePerMinute
   const { videoCalls, voiceCalls } = useFeatures()
-  if (!(callType === 2 ? voiceCalls : videoCalls)) return null
+  if (!(callType === 2 ? voiceCalls : videoCalls) || person.noCalls === true) return null
   if (price === 0)
     return (
       <IconButton
