@@ -40,11 +40,11 @@ export async function sendPicture<K extends keyof Taken = 'uploadAlbumImage'>(
   picture: Blob,
   requestId: string = randomUUID(),
   row: K = 'uploadAlbumImage' as K,
-  kind?: PhotoKind,
+  place: { readonly kind?: PhotoKind; readonly instead?: number } = {},
 ): Promise<{ status: number; code: number; data: Taken[K] | null }> {
   const { path, init } = client.build(
     row as 'uploadAlbumImage',
-    { query: { platformType: '4', ...(kind === undefined ? {} : { kind }) }, body: { picture } },
+    { query: { platformType: '4', ...place }, body: { picture } },
     { requestId },
   )
   const response = await gateway.app.request(`${init.headers['Origin']}${path}`, init)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { formFile, type FileType } from './files.ts'
-import { count, graphemes, nothing, text, timestamp } from './scalars.ts'
+import { count, graphemes, nothing, numeric, text, timestamp } from './scalars.ts'
 
 /** Largest picture file: 5 MiB (R5.18, R5.19). */
 export const PHOTO_BYTES = 5 * 1024 * 1024
@@ -98,6 +98,8 @@ export const photosContract = {
     query: v.object({
       platformType: v.optional(v.literal('4'), '4'),
       kind: v.optional(v.picklist(PHOTO_KINDS), 'album'),
+      /** A rejected picture of the album whose place it takes; another, or one that is gone, stays as it is. */
+      instead: v.optional(numeric),
     }),
     body: v.object({ picture: formFile }),
     data: ownPhoto,

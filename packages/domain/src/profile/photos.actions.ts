@@ -23,19 +23,32 @@ function sending(ports: DomainPorts) {
   return known
 }
 
+/** Where a picture goes; `instead`: a rejected one of the album, which goes once this one has arrived. */
+export interface PhotoPlace {
+  readonly kind?: PhotoKind
+  readonly instead?: number
+}
+
 /**
  * Sends a picture for one's profile; it goes on when the page is left. There is one background: a newer one
  * stops what is on its way.
  */
 export const sendPhoto =
-  (file: Blob, kind: PhotoKind = 'album'): DomainThunk =>
+  (file: Blob, { kind = 'album', instead }: PhotoPlace = {}): DomainThunk =>
   (dispatch, getState, ports) => {
     const id = ports.randomId()
     if (kind === 'background')
       for (const earlier of selectProfile(getState()).uploads)
         if (earlier.kind === kind) dispatch(stopPhoto(earlier.id))
     sending(ports).set(id, { file, stop: new AbortController() })
-    dispatch(uploadBegan({ id, kind, picture: URL.createObjectURL(file) }))
+    dispatch(
+      uploadBegan({
+        id,
+        kind,
+        ...(instead !== undefined && { instead }),
+        picture: URL.createObjectURL(file),
+      }),
+    )
     void dispatch(runUpload(id))
   }
 
@@ -69,7 +82,13 @@ const runUpload =
     const result = await upload(
       ports.gateway,
       'uploadAlbumImage',
-      { query: { kind: waiting.kind }, body: { picture: sent.file } },
+      {
+        query: {
+          kind: waiting.kind,
+          ...(waiting.instead !== undefined && { instead: waiting.instead }),
+        },
+        body: { picture: sent.file },
+      },
       {
         requestId: id,
         signal: sent.stop.signal,

@@ -151,6 +151,20 @@ it('one that did not arrive waits with its file, and goes again under the same r
   expect(new Set(sent.map(({ options }) => (options as { requestId: string }).requestId)).size).toBe(1)
 })
 
+it('one instead of a rejected picture says whose place it takes, also at the next try', async () => {
+  const site = await editing()
+  site.script.uploadAlbumImage = refusal(20916)
+  site.dispatch(sendPhoto(file, { instead: 7 }))
+  await site.settle()
+  const [waiting] = site.profile().uploads
+  expect(waiting).toMatchObject({ instead: 7, failure: { code: 20916 } })
+  site.dispatch(retryPhoto(waiting?.id ?? ''))
+  expect(site.asked('uploadAlbumImage').map(({ input }) => (input as { query: object }).query)).toEqual([
+    { kind: 'album', instead: 7 },
+    { kind: 'album', instead: 7 },
+  ])
+})
+
 it('a refused one can be cleared away, a running one stopped', async () => {
   const site = await editing()
   site.script.uploadAlbumImage = refusal(20903)
@@ -209,8 +223,8 @@ it('a background goes its own way: a newer one stops what is on its way, a remov
   Object.assign(site.ports, { randomId: () => `id${(ids += 1)}` })
   site.script.uploadAlbumImage = () => new Promise(() => undefined)
   site.dispatch(sendPhoto(file))
-  site.dispatch(sendPhoto(file, 'background'))
-  site.dispatch(sendPhoto(file, 'background'))
+  site.dispatch(sendPhoto(file, { kind: 'background' }))
+  site.dispatch(sendPhoto(file, { kind: 'background' }))
   expect(site.profile().uploads.map(({ kind }) => kind)).toEqual(['album', 'background'])
   const sent = site.asked('uploadAlbumImage')
   expect(sent.map(({ input }) => (input as { query: { kind: string } }).query.kind)).toEqual([

@@ -15,6 +15,8 @@ export interface PictureUpload {
   readonly id: string
   /** Of the album, or the background. */
   readonly kind: PhotoKind
+  /** The rejected picture whose place it takes. */
+  readonly instead?: number
   /** Address of the picture in this page. */
   readonly picture: string
   /** Part that was sent, 0 to 1. */

@@ -36,7 +36,9 @@ const db = () => gateway.database.db
 const act = (name: string, input: object) => operatorAct(gateway, name, input)
 const config = (key: string, value: string) => act('config-set', { brand: 'alpha', key, value })
 const sent = async (colour: string, client = ana) =>
-  await sendPicture(gateway, client, await pictureOf(colour), randomUUID(), 'uploadAlbumImage', 'background')
+  await sendPicture(gateway, client, await pictureOf(colour), randomUUID(), 'uploadAlbumImage', {
+    kind: 'background',
+  })
 const send = async (colour: string, client = ana) => {
   const { data } = await sent(colour, client)
   if (data === null) throw new Error('the background was not taken')
@@ -186,17 +188,14 @@ describe('a background (R3.10)', () => {
   })
 
   it('of an unknown kind is refused, and what is no picture, too', async () => {
-    const wrong = await sendPicture(
-      gateway,
-      ana,
-      await pictureOf('#a00'),
-      randomUUID(),
-      'uploadAlbumImage',
-      'banner' as 'background',
-    )
+    const wrong = await sendPicture(gateway, ana, await pictureOf('#a00'), randomUUID(), 'uploadAlbumImage', {
+      kind: 'banner' as 'background',
+    })
     expect(wrong.status).toBe(400)
     const text = new Blob(['hello'], { type: 'image/jpeg' })
-    const refused = await sendPicture(gateway, ana, text, randomUUID(), 'uploadAlbumImage', 'background')
+    const refused = await sendPicture(gateway, ana, text, randomUUID(), 'uploadAlbumImage', {
+      kind: 'background',
+    })
     expect([refused.status, refused.code, await files()]).toEqual([415, 20903, 0])
   })
 

@@ -26,9 +26,10 @@ export function createPhotoHandlers(context: GatewayContext): Pick<Handlers, key
   const limiter = new RateLimiter(context.clock)
   return {
     ownPhotos: async ({ caller }) => await listPhotos(parts, caller),
-    uploadAlbumImage: async ({ query: { kind }, body, caller }) => {
+    uploadAlbumImage: async ({ query: { kind, instead }, body, caller }) => {
       limiter.take(`pictures:${caller.userId}`, PICTURES_PER_HOUR / 3600, PICTURES_PER_HOUR)
-      return await addPhoto(parts, caller, { bytes: new Uint8Array(await body.picture.arrayBuffer()), kind })
+      const bytes = new Uint8Array(await body.picture.arrayBuffer())
+      return await addPhoto(parts, caller, { bytes, kind, instead })
     },
     deleteAlbumPic: async ({ body, caller }) => {
       await deletePhoto(parts, caller.userId, body.id)

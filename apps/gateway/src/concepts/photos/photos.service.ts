@@ -52,15 +52,15 @@ export async function listPhotos({ context, links }: PhotoParts, caller: SignedC
 const ofAlbum = (personId: number) => and(eq(photo.personId, personId), eq(photo.kind, 'album'))
 
 /**
- * Adds a picture at the end of the asker's album, or sets the background. It is made anew from its pixels;
- * the file that came is never kept. The same picture twice is there once.
+ * Adds a picture to the asker's album, at its end or instead of a rejected one, or sets the background. It is
+ * made anew from its pixels; the file that came is never kept. The same picture twice is there once.
  *
  * @throws Refusal 20903 for what is no picture, 20916 when no place is left
  */
 export async function addPhoto(
   parts: PhotoParts,
   caller: SignedCaller,
-  { bytes, kind }: { bytes: Uint8Array; kind: PhotoKind },
+  { bytes, kind, instead }: { bytes: Uint8Array; kind: PhotoKind; instead?: number | undefined },
 ): Promise<OwnPhoto> {
   const { context, store, links, firstLook } = parts
   const { db, clock } = context
@@ -72,7 +72,7 @@ export async function addPhoto(
     enter: async () => {
       const said = await firstWords(firstLook, picture.sizes.large)
       return await db.transaction((tx) =>
-        enterPhoto(tx, caller, { key, kind, picture, said, now: clock.now() }),
+        enterPhoto(tx, caller, { key, kind, instead, picture, said, now: clock.now() }),
       )
     },
     remove: () => deleteFiles(store, key),

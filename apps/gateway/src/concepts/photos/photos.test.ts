@@ -215,6 +215,30 @@ describe('the list of pictures', () => {
     expect([await seen(ana, ben), await files()]).toEqual([[portrait], []])
   })
 
+  it('changes a rejected picture for another in its place, also where no place is left', async () => {
+    await act('config-set', { brand: 'alpha', key: 'photos.max', value: '2' })
+    const first = await send('#a00')
+    const second = await send('#0a0')
+    await act('review-reject', { id: first.data?.id, reason: 'quality' })
+    const instead = async (id: number, colour: string, by = ana) =>
+      await sendPicture(gateway, by, await pictureOf(colour), randomUUID(), 'uploadAlbumImage', {
+        instead: id,
+      })
+    // Not what is no picture, not of a picture that was not rejected, not by somebody else.
+    const broken = new Blob(['no picture'], { type: 'image/jpeg' })
+    const place = { instead: first.data?.id ?? 0 }
+    expect((await sendPicture(gateway, ana, broken, randomUUID(), 'uploadAlbumImage', place)).code).toBe(
+      20903,
+    )
+    expect((await instead(second.data?.id ?? 0, '#00a')).code).toBe(20916)
+    await instead(first.data?.id ?? 0, '#00a', ben)
+    const ids = async () => (await ana.call('ownPhotos', {})).photos.map(({ id }) => id)
+    expect(await ids()).toEqual([first.data?.id, second.data?.id])
+    const changed = await instead(first.data?.id ?? 0, '#00a')
+    expect(await ids()).toEqual([changed.data?.id, second.data?.id])
+    expect((await instead(first.data?.id ?? 0, '#aaa')).code, 'it is gone').toBe(20916)
+  })
+
   it('ends at the number operators set, also for pictures that come together', async () => {
     await act('config-set', { brand: 'alpha', key: 'photos.max', value: '2' })
     const answers = await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map((colour) => send(colour)))

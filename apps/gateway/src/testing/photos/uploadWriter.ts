@@ -69,7 +69,8 @@ async function changeOthers(client: TestClient): Promise<void> {
   for (;;) {
     await told(
       'background',
-      async () => sendPicture(gateway, client, await scene(), randomUUID(), 'uploadAlbumImage', 'background'),
+      async () =>
+        sendPicture(gateway, client, await scene(), randomUUID(), 'uploadAlbumImage', { kind: 'background' }),
       ({ id }) => id,
     )
     const poster = await told(

@@ -1,4 +1,5 @@
 import type { OwnPhoto } from '@visavis/core/contract'
+import type { PictureUpload } from '@visavis/domain/profile/profile.slice'
 import { Button } from '@visavis/ui/Button'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
@@ -36,6 +37,8 @@ export function Album({ edit }: { edit: EditProfile }) {
   const { photos, photosFailure } = edit
   const uploads = edit.uploads.filter(({ kind }) => kind === 'album')
   const list = photos?.photos ?? []
+  const insteadOf = (id: number) => uploads.find(({ instead }) => instead === id)
+  const added = uploads.filter(({ instead }) => !list.some(({ id }) => id === instead))
   const { order, dragged, handleOf } = useReorder(
     list.map(({ id }) => id),
     (ids, moved) => {
@@ -44,7 +47,7 @@ export function Album({ edit }: { edit: EditProfile }) {
     },
   )
   const max = photos?.max ?? 0
-  const isFull = list.length + uploads.length >= max
+  const isFull = list.length + added.length >= max
   const choose = (file: Blob, instead: number | null = null): void => {
     const found = pictureFault(file)
     setFault(found)
@@ -77,6 +80,13 @@ export function Album({ edit }: { edit: EditProfile }) {
           const photo = list.find((one) => one.id === id)
           if (photo === undefined) return null
           const index = at + 1
+          const sent = insteadOf(id)
+          if (sent !== undefined)
+            return (
+              <li key={id} {...{ [ORDERED]: id }}>
+                <SentPicture upload={sent} index={index} edit={edit} />
+              </li>
+            )
           return (
             <li key={id} {...{ [ORDERED]: id }} data-dragged={dragged === id || undefined}>
               <UploadTile
@@ -109,30 +119,9 @@ export function Album({ edit }: { edit: EditProfile }) {
             </li>
           )
         })}
-        {uploads.map(({ id, picture, share, failure }, nth) => (
-          <li key={id}>
-            <UploadTile
-              state={
-                failure === null
-                  ? {
-                      kind: 'uploading',
-                      progress: share,
-                      progressLabel: text('app.edit.uploaded', { share: Math.round(share * 100) / 100 }),
-                    }
-                  : { kind: 'rejected', note: failureText(failure) }
-              }
-              label={text('app.edit.photo', { index: list.length + nth + 1 })}
-              picture={picture}
-              accept={PICTURE_ACCEPT}
-              fixed
-              onChoose={choose}
-              remove={{ label: text('app.edit.stop'), onPress: () => edit.onStop(id) }}
-            />
-            {failure !== null && (
-              <Button size="sm" full onClick={() => edit.onRetry(id)}>
-                {text('base.action.retry')}
-              </Button>
-            )}
+        {added.map((sent, nth) => (
+          <li key={sent.id}>
+            <SentPicture upload={sent} index={list.length + nth + 1} edit={edit} />
           </li>
         ))}
         {!isFull && (
@@ -188,13 +177,53 @@ export function Album({ edit }: { edit: EditProfile }) {
             setFault(found)
           }}
           onDone={(picture) => {
-            if (chosen.instead !== null) edit.onRemove(chosen.instead)
+            const { instead } = chosen
             setChosen(null)
-            edit.onSend(picture)
+            edit.onSend(picture, instead === null ? {} : { instead })
           }}
         />
       )}
     </section>
+  )
+}
+
+/** A picture on its way, or one that did not arrive. */
+function SentPicture({
+  upload: { id, picture, share, failure },
+  index,
+  edit,
+}: {
+  upload: PictureUpload
+  index: number
+  edit: Pick<EditProfile, 'onStop' | 'onRetry'>
+}) {
+  const text = useText()
+  const failureText = useFailureText()
+  return (
+    <>
+      <UploadTile
+        state={
+          failure === null
+            ? {
+                kind: 'uploading',
+                progress: share,
+                progressLabel: text('app.edit.uploaded', { share: Math.round(share * 100) / 100 }),
+              }
+            : { kind: 'rejected', note: failureText(failure) }
+        }
+        label={text('app.edit.photo', { index })}
+        picture={picture}
+        accept={PICTURE_ACCEPT}
+        fixed
+        onChoose={() => undefined}
+        remove={{ label: text('app.edit.stop'), onPress: () => edit.onStop(id) }}
+      />
+      {failure !== null && (
+        <Button size="sm" full onClick={() => edit.onRetry(id)}>
+          {text('base.action.retry')}
+        </Button>
+      )}
+    </>
   )
 }
 

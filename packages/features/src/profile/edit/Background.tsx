@@ -76,7 +76,7 @@ export function Background({ edit }: { edit: BackgroundEdit }) {
           }}
           onDone={(picture) => {
             setChosen(null)
-            edit.onSend(picture, 'background')
+            edit.onSend(picture, { kind: 'background' })
           }}
         />
       )}

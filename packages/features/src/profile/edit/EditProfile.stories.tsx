@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { INTEREST_IDS, type OwnPhoto } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
+import type { PhotoPlace } from '@visavis/domain/profile/photos.actions'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { drawing } from '../../stories/drawing.ts'
 import { onStage } from '../../stories/onStage.tsx'
@@ -188,6 +189,22 @@ export const Uploading: Story = {
     await expect(canvas.queryByLabelText('Add a photo')).toBeNull()
   },
 }
+/** A picture instead of a rejected one stands in its place, and no new place is taken. */
+export const Replacing: Story = {
+  args: {
+    edit: editing({
+      uploads: [{ id: 'one', kind: 'album', instead: 4, picture: headImg, share: 0.42, failure: null }],
+    }),
+  },
+  play: async ({ canvas, args: { edit } }) => {
+    const album = within(await canvas.findByRole('region', { name: 'Photos' }))
+    await expect(album.queryByLabelText('Replace photo 4')).toBeNull()
+    await expect(album.getAllByRole('img', { name: '42% uploaded' })).toHaveLength(1)
+    await expect(album.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.click(album.getByRole('button', { name: 'Stop the upload' }))
+    await expect(edit.onStop).toHaveBeenCalledWith('one')
+  },
+}
 /**
  * Faults stand at their fields; what was saved can be taken back; five interests are the most (R2.104,
  * R3.08).
@@ -259,11 +276,11 @@ export const Crop: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
-/** A turn to the right puts the left half on top. */
+/** A turn to the right puts the left half on top; a rejected picture stays until the new one has arrived. */
 export const Turned: Story = {
   args: { edit: editing() },
   play: async ({ canvas, args: { edit } }) => {
-    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await drawing(800, 400))
+    await userEvent.upload(await canvas.findByLabelText('Replace photo 4'), await drawing(800, 400))
     const dialog = within(await screen.findByRole('dialog', { name: 'Adjust photo' }))
     const frame = await dialog.findByRole('img', { name: 'Adjust photo' })
     await userEvent.click(dialog.getByRole('button', { name: 'Turn' }))
@@ -271,7 +288,9 @@ export const Turned: Story = {
     await userEvent.keyboard('{ArrowDown>20/}')
     await userEvent.click(dialog.getByRole('button', { name: 'Use photo' }))
     await waitFor(() => expect(edit.onSend).toHaveBeenCalledOnce())
-    const sent = (edit.onSend as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob
+    const [sent, place] = (edit.onSend as ReturnType<typeof fn>).mock.calls[0] as [Blob, PhotoPlace]
+    await expect(place).toEqual({ instead: 4 })
+    await expect(edit.onRemove).not.toHaveBeenCalled()
     await expect(await colourOf(sent)).toEqual({ red: true, blue: false, width: 400, height: 533 })
   },
 }

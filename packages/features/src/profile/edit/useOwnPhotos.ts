@@ -1,5 +1,4 @@
 import type { OwnPhotos } from '@visavis/core/contract'
-import type { PhotoKind } from '@visavis/core/contract/photos'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import {
@@ -10,6 +9,7 @@ import {
   retryPhoto,
   sendPhoto,
   stopPhoto,
+  type PhotoPlace,
 } from '@visavis/domain/profile/photos.actions'
 import { selectProfile, type PictureUpload } from '@visavis/domain/profile/profile.slice'
 import { selectMe } from '@visavis/domain/session/session.slice'
@@ -22,8 +22,8 @@ export interface OwnPhotosPart {
   readonly photosFailure: GatewayFailure | null
   readonly uploads: readonly PictureUpload[]
   readonly onReadPhotos: () => void
-  /** Sends one for the album, or as the background. */
-  readonly onSend: (picture: Blob, kind?: PhotoKind) => void
+  /** Sends one for the album, at its end or instead of a rejected one, or as the background. */
+  readonly onSend: (picture: Blob, place?: PhotoPlace) => void
   readonly onRetry: (uploadId: string) => void
   readonly onStop: (uploadId: string) => void
   readonly onRemove: (photoId: number) => void
@@ -45,7 +45,7 @@ export function useOwnPhotos(): OwnPhotosPart {
     photosFailure,
     uploads,
     onReadPhotos: () => void dispatch(readPhotos()),
-    onSend: (picture, kind) => dispatch(sendPhoto(picture, kind)),
+    onSend: (picture, place) => dispatch(sendPhoto(picture, place)),
     onRetry: (uploadId) => dispatch(retryPhoto(uploadId)),
     onStop: (uploadId) => dispatch(stopPhoto(uploadId)),
     onRemove: (photoId) => void dispatch(removePhoto(photoId)),
