@@ -30,6 +30,10 @@ export class AssistantModel {
   get newsWay(): Locator {
     return this.page.getByRole('main').getByRole('link', { name: 'News about your account' })
   }
+  /** The way from every page, with how much waits: `1 unread`. */
+  bell(count: string): Locator {
+    return this.page.getByRole('link', { name: `News, ${count}`, exact: true })
+  }
   get newsMark(): Locator {
     return this.page.getByRole('main').getByText(/^\d+ new$/)
   }

@@ -25,7 +25,8 @@ test('news about the account arrive while the page is open, are marked until the
 
   await gateway.operator('take-bonus', String(id), ...WHY)
   await expect(help.newsMark, 'without a reload').toHaveText('1 new')
-  await help.newsWay.click()
+  await person.open('/wall')
+  await help.bell('1 unread').click()
   await expect(person.heading).toHaveText('News about your account')
   const taken = help.news('120 welcome coins were taken back. Your other coins are untouched.')
   await expect(taken).toContainText('New')

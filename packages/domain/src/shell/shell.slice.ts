@@ -6,6 +6,7 @@ import {
   giftsRequested,
   loginClosed,
   loginRequired,
+  newsCounted,
   noticeClosed,
   noticeShown,
   onlineChanged,
@@ -44,6 +45,8 @@ export interface ShellState {
   /** An own limit or pause forbade something. */
   readonly spendRefusal: SpendRefusal | null
   readonly notices: readonly Notice[]
+  /** What waits behind the bell; 0 until it was counted. */
+  readonly news: number
   readonly visible: boolean
   readonly online: boolean
 }
@@ -55,6 +58,7 @@ const initialState: ShellState = {
   topUp: null,
   spendRefusal: null,
   notices: [],
+  news: 0,
   visible: true,
   online: true,
 }
@@ -109,6 +113,9 @@ export const shellSlice = createSlice({
       .addCase(topUpClosed, (state) => {
         state.topUp = null
       })
+      .addCase(newsCounted, (state, { payload }) => {
+        state.news = payload.count
+      })
       .addCase(failureReceived, (state, { payload: { failure } }) => {
         state.spendRefusal = spendRefusalOf(failure) ?? state.spendRefusal
       })
@@ -144,6 +151,7 @@ export const shellSlice = createSlice({
     selectTopUp: (state) => state.topUp,
     selectSpendRefusal: (state) => state.spendRefusal,
     selectNotices: (state) => state.notices,
+    selectNews: (state) => state.news,
     /** The block of 48 hours that is to be read (R8.33). */
     selectBlockNotice: (state) => state.notices.find(({ popup }) => popup === 'block'),
     selectVisible: (state) => state.visible,
@@ -158,6 +166,7 @@ export const {
   selectTopUp,
   selectSpendRefusal,
   selectNotices,
+  selectNews,
   selectBlockNotice,
   selectVisible,
   selectOnline,

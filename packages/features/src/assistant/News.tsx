@@ -1,3 +1,4 @@
+import { useFriendCountsQuery } from '@visavis/domain/friend/friend.api'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { noticeClosed } from '@visavis/domain/shell/shell.events'
 import {
@@ -17,12 +18,14 @@ export function News() {
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: true,
   })
+  const requests = useFriendCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.received ?? 0
   const news = list.data?.pages.flatMap((page) => page.list)
   useRead(list.isFetching ? undefined : news?.find(({ read }) => !read)?.id)
   if (news === undefined) return <HelpPending title={text('app.me.news')} list={list} />
   return (
     <NewsView
       news={news}
+      requests={requests}
       more={list.hasNextPage}
       busy={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}

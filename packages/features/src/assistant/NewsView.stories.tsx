@@ -29,7 +29,7 @@ const NEWS = [
 const meta = {
   component: NewsView,
   decorators: [onStage()],
-  args: { news: NEWS, more: false, busy: false, onMore: fn() },
+  args: { news: NEWS, requests: 0, more: false, busy: false, onMore: fn() },
 } satisfies Meta<typeof NewsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -61,6 +61,18 @@ export const EachKind: Story = {
     const rows = await within(canvasElement).findAllByRole('link', { name: /\w/ })
     // Beside the way back.
     await expect(rows).toHaveLength(SYSTEM_NOTICE_KINDS.length + 1)
+  },
+}
+/** Who asks to be friends waits above it. */
+export const Requests: Story = {
+  args: { requests: 2, news: NEWS.slice(0, 2) },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('list', { name: 'Friend requests' }))
+    await expect(row.getByRole('link', { name: 'Friend requests' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/friends?tab=requests'),
+    )
+    await expect(row.getByText('2 new')).toBeVisible()
   },
 }
 export const Empty: Story = { args: { news: [] } }

@@ -11,18 +11,30 @@ import { useNewsText } from './useNewsText.ts'
 
 export interface NewsViewProps {
   news: readonly SystemNotice[]
+  /** Friend requests that wait for an answer. */
+  requests: number
   more: boolean
   busy: boolean
   onMore: () => void
 }
 
 /** What the product told the person, the latest first; each leads to the screen that shows it (R2.28). */
-export function NewsView({ news, more, busy, onMore }: NewsViewProps) {
+export function NewsView({ news, requests, more, busy, onMore }: NewsViewProps) {
   const text = useText('help')
   const formats = useFormats()
   const say = useNewsText()
   return (
     <UnderHelp title={text('app.me.news')}>
+      {requests > 0 && (
+        <List label={text('help.newsRequests')}>
+          <ListRow
+            href="/friends?tab=requests"
+            leading={<Icon name="user-plus" />}
+            title={text('help.newsRequests')}
+            mark={<Tag tone="accent">{text('app.me.newsUnread', { count: requests })}</Tag>}
+          />
+        </List>
+      )}
       {news.length === 0 ? (
         <EmptyState icon="bell" title={text('help.newsEmpty')} text={text('help.newsEmptyLead')} />
       ) : (

@@ -28,6 +28,10 @@ const CheckInHost = withConcepts(
   lazyPart(async () => (await import('../rewards/CheckInHost.tsx')).CheckInHost),
   queries,
 )
+const NewsCount = withConcepts(
+  lazyPart(async () => (await import('../assistant/NewsCount.tsx')).NewsCount),
+  queries,
+)
 const OfferHost = withConcepts(
   lazyPart(async () => (await import('../shop/offer/OfferHost.tsx')).OfferHost),
   queries,
@@ -119,6 +123,9 @@ export function MemberPopups() {
     <>
       <Popup open={calls}>
         <CallHost />
+      </Popup>
+      <Popup open={member}>
+        <NewsCount />
       </Popup>
       <Popup open={member && report}>
         <SafetySheet />

@@ -10,6 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
+import { Bell } from './frame/Bell.tsx'
 import { useSite } from './SiteContext.tsx'
 import {
   CampaignScreen,
@@ -84,6 +85,7 @@ function KeptWall({ shown, place }: { shown: boolean; place: 'home' | 'wall' }) 
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <MemberWall
         visible={shown}
+        bell={<Bell />}
         shelf={
           <Suspense fallback={null}>
             <PlaceShelf key={`${at}${visit.number}`} place={at} />

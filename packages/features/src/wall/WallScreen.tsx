@@ -9,9 +9,17 @@ import { WallView } from './WallView.tsx'
 /**
  * The wall of members, a page of its own.
  * `visible` is false while the kept-alive page is hidden behind another: it then watches nobody. `shelf`: a
- * row of ways to other rooms.
+ * row of ways to other rooms; `bell`: the way to what waits for the person, where the window is wide.
  */
-export function WallScreen({ visible, shelf }: { visible: boolean; shelf?: ReactNode }) {
+export function WallScreen({
+  visible,
+  shelf,
+  bell,
+}: {
+  visible: boolean
+  shelf?: ReactNode
+  bell: ReactNode
+}) {
   const { brand } = usePorts()
   return (
     <WallView
@@ -21,7 +29,7 @@ export function WallScreen({ visible, shelf }: { visible: boolean; shelf?: React
       shelf={shelf}
       top={
         <Suspense fallback={<div className={styles['top']} />}>
-          <WallTop />
+          <WallTop bell={bell} />
         </Suspense>
       }
       places={

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { IconLink } from '@visavis/ui/IconLink'
 import { onStage } from '../stories/onStage.tsx'
 import { WallTopView } from './WallTop.tsx'
 
@@ -7,24 +8,16 @@ import { WallTopView } from './WallTop.tsx'
 const meta = {
   component: WallTopView,
   decorators: [onStage()],
-  args: { requests: 2, onSearch: fn() },
+  args: { bell: <IconLink icon="bell" href="/zhushou?news=1" label="News" />, onSearch: fn() },
 } satisfies Meta<typeof WallTopView>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const RequestsWait: Story = {
+export const Search: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search people' }), ' mila {Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith('mila')
-    const bell = canvas.getByRole('link', { name: 'Friend requests, 2 to answer' })
-    await expect(bell.querySelector('[data-count="2"]')).toBeVisible()
-  },
-}
-export const NothingWaits: Story = {
-  args: { requests: 0 },
-  play: async ({ canvas }) => {
-    const bell = await canvas.findByRole('link', { name: 'Friend requests' })
-    await expect(bell.querySelector('[data-count]')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'News' })).toBeVisible()
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

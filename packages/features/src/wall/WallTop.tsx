@@ -1,21 +1,17 @@
-import { useFriendListInfiniteQuery } from '@visavis/domain/friend/friend.api'
-import { IconLink } from '@visavis/ui/IconLink'
 import { TextField } from '@visavis/ui/TextField'
-import { useState } from 'react'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import styles from './wall.module.css'
 
-export interface WallTopViewProps {
-  /** Friend requests that wait for an answer, as far as they are known. */
-  requests: number
-  onSearch: (term: string) => void
+export interface WallTopProps {
+  /** The way to what waits for the person. */
+  bell: ReactNode
 }
 
 /** Over a wide wall: a field that searches for people, and what waits for an answer. */
-export function WallTopView({ requests, onSearch }: WallTopViewProps) {
+export function WallTopView({ bell, onSearch }: WallTopProps & { onSearch: (term: string) => void }) {
   const text = useText()
-  const formats = useFormats()
   const [typed, setTyped] = useState('')
   return (
     <div className={styles['top']}>
@@ -40,24 +36,17 @@ export function WallTopView({ requests, onSearch }: WallTopViewProps) {
           onChange={setTyped}
         />
       </form>
-      <IconLink
-        icon="bell"
-        href="/friends?tab=requests"
-        label={text('app.friend.bell', { count: requests })}
-        badge={requests > 0 ? formats.number(requests) : undefined}
-      />
+      {bell}
     </div>
   )
 }
 
-/** {@link WallTopView} with the requests to the own person. */
-export function WallTop() {
+/** {@link WallTopView} of whoever is logged in. */
+export function WallTop({ bell }: WallTopProps) {
   const go = useGo()
-  const requests = useFriendListInfiniteQuery({ tab: 'requests' })
-  const waiting = (requests.data?.pages ?? []).flatMap((page) => page.list).filter(({ mine }) => !mine).length
   return (
     <WallTopView
-      requests={waiting}
+      bell={bell}
       onSearch={(term) => go(term === '' ? '/search' : `/search?q=${encodeURIComponent(term)}`)}
     />
   )

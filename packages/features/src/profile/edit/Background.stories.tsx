@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { OwnPhoto, OwnPhotos } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
+import type { PhotoPlace } from '@visavis/domain/profile/photos.actions'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
 import { drawing } from '../../stories/drawing.ts'
@@ -68,9 +69,9 @@ export const Chosen: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Turn' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Use photo' }))
     await waitFor(() => expect(edit.onSend).toHaveBeenCalledOnce())
-    const [sent, kind] = (edit.onSend as ReturnType<typeof fn>).mock.calls[0] as [Blob, string]
+    const [sent, place] = (edit.onSend as ReturnType<typeof fn>).mock.calls[0] as [Blob, PhotoPlace]
     const made = await createImageBitmap(sent)
-    await expect([made.width, made.height, kind]).toEqual([600, 250, 'background'])
+    await expect([made.width, made.height, place]).toEqual([600, 250, { kind: 'background' }])
   },
 }
 /** Percent, and a way to stop. */

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { noticeShown } from '@visavis/domain/shell/shell.events'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { newsCounted, noticeShown } from '@visavis/domain/shell/shell.events'
 import { Heading } from '@visavis/ui/Heading'
+import { useEffect } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Notices } from '../../notices/Notices.tsx'
 import { onSite } from '../../stories/onSite.tsx'
@@ -35,6 +37,22 @@ export const Member: Story = {
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Your menu' }))
     await expect(await canvas.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  },
+}
+/** Friend requests and news of the account wait behind the bell, on phones beside the balance. */
+export const NewsWaits: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  decorators: [
+    (Draw) => {
+      const dispatch = useAppDispatch()
+      useEffect(() => void dispatch(newsCounted({ count: 102 })), [dispatch])
+      return <Draw />
+    },
+  ],
+  play: async ({ canvas }) => {
+    const bell = await canvas.findByRole('link', { name: 'News, 99+ unread' })
+    await expect(bell).toHaveAttribute('href', expect.stringContaining('/zhushou?news=1'))
+    await expect(bell.querySelector('[data-count="99+"]')).toBeVisible()
   },
 }
 /** Rewards, backpack, wheels and help stand alone: their own way back, and what one has (R2.27). */

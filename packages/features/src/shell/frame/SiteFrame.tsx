@@ -17,6 +17,7 @@ import { LanguageChoice } from '../LanguageChoice.tsx'
 import { useSite } from '../SiteContext.tsx'
 import { PATHS } from '../routes.ts'
 import type { Route } from '../routes.ts'
+import { Bell } from './Bell.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
@@ -79,7 +80,10 @@ export function SiteFrame({
           logo={logo}
           actions={
             member ? (
-              <Balance onPress={onLedger} />
+              <>
+                <Balance onPress={onLedger} />
+                <Bell />
+              </>
             ) : (
               <>
                 <LanguageChoice compact="narrow" />
