@@ -105,8 +105,6 @@ export const spendRefusalClosed = createAction('shell/spendRefusalClosed')
 /** Open the top-up sheet (low balance, insufficient coins). */
 export const topUpRequested = createAction<{ reason: 'low' | 'call' | 'header' }>('shell/topUpRequested')
 export const topUpClosed = createAction('shell/topUpClosed')
-/** How much waits behind the bell: friend requests to answer and news that was not read. */
-export const newsCounted = createAction<{ count: number }>('shell/newsCounted')
 /** Show the consent choices again (MT.07). */
 export const consentReopened = createAction('shell/consentReopened')
 /**

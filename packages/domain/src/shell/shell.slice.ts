@@ -6,7 +6,6 @@ import {
   giftsRequested,
   loginClosed,
   loginRequired,
-  newsCounted,
   noticeClosed,
   noticeShown,
   onlineChanged,
@@ -45,11 +44,12 @@ export interface ShellState {
   /** An own limit or pause forbade something. */
   readonly spendRefusal: SpendRefusal | null
   readonly notices: readonly Notice[]
-  /** What waits behind the bell; 0 until it was counted. */
+  /** Friend requests to answer and news that was not read; 0 until they were counted. */
   readonly news: number
   readonly visible: boolean
   readonly online: boolean
 }
+type PageObserved = Partial<Pick<ShellState, 'visible' | 'online' | 'news'>>
 const initialState: ShellState = {
   login: null,
   report: null,
@@ -68,7 +68,8 @@ export const shellSlice = createSlice({
   name: 'shell',
   initialState,
   reducers: {
-    pageObserved: (state, { payload }: PayloadAction<{ visible: boolean; online: boolean }>) => ({
+    /** What a page saw: whether it is in front and on line, and how much waits for the person. */
+    pageObserved: (state, { payload }: PayloadAction<PageObserved>) => ({
       ...state,
       ...payload,
     }),
@@ -113,9 +114,6 @@ export const shellSlice = createSlice({
       .addCase(topUpClosed, (state) => {
         state.topUp = null
       })
-      .addCase(newsCounted, (state, { payload }) => {
-        state.news = payload.count
-      })
       .addCase(failureReceived, (state, { payload: { failure } }) => {
         state.spendRefusal = spendRefusalOf(failure) ?? state.spendRefusal
       })
@@ -151,7 +149,6 @@ export const shellSlice = createSlice({
     selectTopUp: (state) => state.topUp,
     selectSpendRefusal: (state) => state.spendRefusal,
     selectNotices: (state) => state.notices,
-    selectNews: (state) => state.news,
     /** The block of 48 hours that is to be read (R8.33). */
     selectBlockNotice: (state) => state.notices.find(({ popup }) => popup === 'block'),
     selectVisible: (state) => state.visible,
@@ -166,7 +163,6 @@ export const {
   selectTopUp,
   selectSpendRefusal,
   selectNotices,
-  selectNews,
   selectBlockNotice,
   selectVisible,
   selectOnline,

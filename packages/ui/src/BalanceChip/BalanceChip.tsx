@@ -1,6 +1,5 @@
 import { Coin } from '../Coin/Coin.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { BareLink } from '../Link/Link.tsx'
 import styles from './BalanceChip.module.css'
 
 export interface BalanceChipProps {
@@ -8,33 +7,25 @@ export interface BalanceChipProps {
   coins: string | undefined
   /** "1,240 coins. Get coins". */
   label: string
-  /** Where coins are got; a link with `href`, a button with `onPress`, else words only. */
-  href?: string
-  /** Opens what tells about coins. */
+  /** Opens what tells about coins; words only without it. */
   onPress?: () => void
   /** A plus sign: more can be got there. */
   more?: boolean
 }
 
 /** The balance: always in sight, at the same place, on every page that can spend. */
-export function BalanceChip({ coins, label, href, onPress, more = true }: BalanceChipProps) {
+export function BalanceChip({ coins, label, onPress, more = true }: BalanceChipProps) {
   const inside = (
     <>
       <Coin size={18} />
       <span className={styles.coins}>{coins ?? '…'}</span>
-      {more && (href ?? onPress) !== undefined && (
+      {more && onPress && (
         <span className={styles.plus} aria-hidden="true">
           <Icon name="plus" size={16} />
         </span>
       )}
     </>
   )
-  if (href !== undefined)
-    return (
-      <BareLink href={href} className={styles.chip} data-plain={more ? undefined : true} aria-label={label}>
-        {inside}
-      </BareLink>
-    )
   if (onPress)
     return (
       <button

@@ -13,7 +13,7 @@ const meta = {
     logo: null,
     actions: (
       <>
-        <BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />
+        <BalanceChip coins="1,240" label="1,240 coins. Get coins" onPress={() => undefined} />
         <IconButton icon="bell" label="Notices, 2 new" badge="2" />
       </>
     ),
@@ -45,13 +45,13 @@ export const Visitor: Story = {
 }
 /** Before the first answer of the gateway the balance is not known. */
 export const BalanceUnknown: Story = {
-  args: { actions: <BalanceChip coins={undefined} label="Balance is loading" href="#shop" /> },
+  args: { actions: <BalanceChip coins={undefined} label="Balance is loading" onPress={() => undefined} /> },
 }
 export const LargeAmount: Story = {
   args: {
     actions: (
       <>
-        <BalanceChip coins="1,204,880" label="1,204,880 coins. Get coins" href="#shop" />
+        <BalanceChip coins="1,204,880" label="1,204,880 coins. Get coins" onPress={() => undefined} />
         <IconButton icon="bell" label="Notices, 99 new" badge="99" />
       </>
     ),

@@ -75,7 +75,7 @@ export const SitePage = ({ shown, current, title, banners, children }: SitePageP
           logo={<BrandLogo shown={shown} />}
           actions={
             <>
-              <BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />
+              <BalanceChip coins="1,240" label="1,240 coins. Get coins" onPress={() => undefined} />
               <IconButton icon="bell" label="Notices, 2 new" badge="2" />
             </>
           }
@@ -84,7 +84,7 @@ export const SitePage = ({ shown, current, title, banners, children }: SitePageP
         <PageHeader
           title={title}
           back={{ label: 'Back', href: '#back' }}
-          actions={<BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />}
+          actions={<BalanceChip coins="1,240" label="1,240 coins. Get coins" onPress={() => undefined} />}
         />
       )
     }

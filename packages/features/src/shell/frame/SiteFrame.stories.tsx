@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAppDispatch } from '@visavis/domain/hooks'
-import { newsCounted, noticeShown } from '@visavis/domain/shell/shell.events'
+import { noticeShown } from '@visavis/domain/shell/shell.events'
+import { shellSlice } from '@visavis/domain/shell/shell.slice'
 import { Heading } from '@visavis/ui/Heading'
 import { useEffect } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -45,7 +46,7 @@ export const NewsWaits: Story = {
   decorators: [
     (Draw) => {
       const dispatch = useAppDispatch()
-      useEffect(() => void dispatch(newsCounted({ count: 102 })), [dispatch])
+      useEffect(() => void dispatch(shellSlice.actions.pageObserved({ news: 102 })), [dispatch])
       return <Draw />
     },
   ],
