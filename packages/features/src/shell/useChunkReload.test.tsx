@@ -25,6 +25,23 @@ it('never ends a call, and spends nothing meanwhile', () => {
   expect(shouldReload(null, 1_800_000_000_000, true)).toBe(false)
 })
 
+it('never takes typed text away, and reloads once it is gone', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => true)
+  const wrapper = ({ children }: { children: ReactNode }) => <FeatureStage>{children}</FeatureStage>
+  const { result } = renderHook(useChunkReload, { wrapper })
+  const field = document.createElement('input')
+  field.type = 'email'
+  field.value = 'ana@'
+  document.body.append(field)
+  result.current(new ChunkLoadError('ChunkLoadError', null))
+  expect(reload).not.toHaveBeenCalled()
+  field.value = ' '
+  result.current(new ChunkLoadError('ChunkLoadError', null))
+  expect(reload).toHaveBeenCalledOnce()
+  field.remove()
+})
+
 it('a part that is missing is told of each time and reloads the page once; other faults do neither (AN.31, R8.14)', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const onTrack = vi.fn()

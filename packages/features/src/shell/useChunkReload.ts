@@ -1,6 +1,7 @@
 import { useAppStore, usePorts } from '@visavis/domain/hooks'
 import { useCallback } from 'react'
 import { ChunkLoadError } from '../i18n/loadChunk.ts'
+import { hasTypedText } from './hasTypedText.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 
 /** At most one reload by itself in this time (R8.14). */
@@ -19,7 +20,8 @@ export function shouldReload(last: string | null, now: number, talking: boolean)
 
 /**
  * What to do about a failure of the page: track it (AN.31), and reload once when a part is missing although
- * the network is there.
+ * the network is there. Text that was typed and not sent is worth more: then the page stays, and says that a
+ * reload helps.
  */
 export function useChunkReload(): (error: unknown) => void {
   const { tabStorage, tracker, clock, page } = usePorts()
@@ -28,7 +30,11 @@ export function useChunkReload(): (error: unknown) => void {
     (error: unknown) => {
       if (!(error instanceof ChunkLoadError)) return
       tracker.track('load_error', { kind: error.code, path: window.location.pathname })
-      if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now(), isTalking(store.getState())))
+      if (
+        !page.online() ||
+        hasTypedText() ||
+        !shouldReload(tabStorage.get(KEY), clock.now(), isTalking(store.getState()))
+      )
         return
       tabStorage.set(KEY, String(clock.now()))
       window.location.reload()
