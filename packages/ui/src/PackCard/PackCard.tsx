@@ -29,7 +29,7 @@ export interface PackCardProps {
   disabled?: boolean
 }
 
-/** One pack of coins among several; the whole card is the choice. */
+/** One pack of coins among several, its price first; the whole card is the choice. */
 export function PackCard({
   name,
   value,
@@ -57,11 +57,11 @@ export function PackCard({
         onChange={() => onChange(value)}
       />
       {mark && <span className={styles.mark}>{mark}</span>}
+      <b className={styles.price}>{price}</b>
       <CoinPile size={pile} />
       <b className={styles.coins}>{coins}</b>
       {bonus && <span className={styles.bonus}>{bonus}</span>}
       <span className={styles.reach}>{reach}</span>
-      <b className={styles.price}>{price}</b>
     </label>
   )
 }
