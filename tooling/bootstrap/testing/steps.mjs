@@ -32,6 +32,7 @@ export const STATIC_STEPS = [
   script('rules that are cited', 'tooling/checks/rules.mjs'),
   script('styles', 'tooling/checks/styles.mjs'),
   script('comments within 110 columns', 'tooling/checks/longComments.mjs'),
+  script('known faults that apply', 'tooling/checks/faultsApply.mjs'),
   taskStep('types', 'typecheck'),
 ]
 
