@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name) => readFileSync(join(root, name), 'utf8')
 const pages = [
   'README.md',
+  'docs/map.md',
+  'docs/architecture.md',
   ...readdirSync(join(root, 'docs/operators'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/operators/${name}`),
