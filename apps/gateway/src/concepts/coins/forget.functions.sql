@@ -1,6 +1,6 @@
--- The books of an erased person: coins and points that are left go back to where they came from, and the accounts
--- name nobody any more. The owner becomes the negative number of the account first, so that every movement still has
--- its two sides, nothing leads to a person, and nobody is told of the last movement.
+-- The books of an erased person: coins and points that are left go back to where they came from, and the
+-- accounts name nobody any more. The owner becomes the negative number of the account first, so that every
+-- movement still has its two sides, nothing leads to a person, and nobody is told of the last movement.
 create or replace function coin_forget(p_person integer, p_at bigint) returns void language plpgsql as $$
 declare
   v_account record;

@@ -1,11 +1,11 @@
 -- The one function that moves coins and points.
 -- Movements: [{key, kind, ref, legs: [{account, person, amount, partial}]}].
 --
--- A leg is one side of a movement. `account` is person, host, held, platform or mint; `person` owns the
--- first three; points in `held` are set aside and nobody is told of its balance.
--- The legs sum to zero. A `partial` leg moves as much as its account can give or hold; the platform leg takes
--- the rest. At least one leg beside the platform's is not partial, so that each movement moves something.
--- Accounts are made on first use, then locked in the order of their ids: parallel calls cannot lock each other out.
+-- A leg is one side of a movement. `account` is person, host, held, platform or mint; `person` owns the first
+-- three; points in `held` are set aside and nobody is told of its balance. The legs sum to zero. A `partial`
+-- leg moves as much as its account can give or hold; the platform leg takes the rest. At least one leg beside
+-- the platform's is not partial, so that each movement moves something. Accounts are made on first use, then
+-- locked in the order of their ids: parallel calls cannot lock each other out.
 --
 -- Each key moves once. Outcomes: 'posted'; 'duplicate' (balances and amounts as the first time; another
 -- movement under the same key is an error); 'insufficient' and 'limit' (an account would fall below zero or
@@ -19,10 +19,12 @@ language plpgsql as $$
 #variable_conflict use_variable
 declare
   c_most constant bigint := 2147483647;
-  -- One element a movement; v_from and v_to are its first and last leg, v_firsts the first one of the same key.
+  -- One element a movement; v_from and v_to are its first and last leg, v_firsts the first one of the same
+  -- key.
   v_keys text[]; v_kinds text[]; v_refs text[]; v_firsts integer[]; v_journals bigint[]; v_outcomes text[];
   v_from integer[] := '{}'; v_to integer[] := '{}';
-  -- One element a leg; v_places is the place of its account among the locked ones, null for platform and mint.
+  -- One element a leg; v_places is the place of its account among the locked ones, null for platform and
+  -- mint.
   v_of integer[]; v_sides text[]; v_people integer[]; v_amounts bigint[]; v_partials boolean[];
   v_accounts bigint[]; v_places integer[]; v_after bigint[];
   v_leg_journals bigint[]; v_leg_kinds text[]; v_leg_refs text[];
@@ -47,7 +49,8 @@ begin
       array_agg(l.person order by l.of_nth, l.leg), array_agg(l.amount order by l.of_nth, l.leg),
       array_agg(l.partial order by l.of_nth, l.leg), array_agg(l.kind order by l.of_nth, l.leg),
       array_agg(l.ref order by l.of_nth, l.leg),
-      bool_and(l.amount is not null and case when l.side in ('person', 'host', 'held') then l.person is not null
+      bool_and(l.amount is not null and case when l.side in ('person', 'host', 'held')
+        then l.person is not null
         else l.side in ('platform', 'mint') and l.person is null and not l.partial end)
     into v_of, v_sides, v_people, v_amounts, v_partials, v_leg_kinds, v_leg_refs, v_valid
     from (
@@ -60,7 +63,8 @@ begin
     ) as l;
   if v_valid is not true or exists (
     select 1 from unnest(v_keys, v_kinds, v_refs) with ordinality as m(key, kind, ref, nth) left join (
-      select l.of_nth, sum(l.amount) as amount, bool_or(l.amount <> 0 and not l.partial and l.side <> 'platform') as moves,
+      select l.of_nth, sum(l.amount) as amount,
+        bool_or(l.amount <> 0 and not l.partial and l.side <> 'platform') as moves,
         bool_or(l.partial) and not bool_or(l.side = 'platform') as without_rest
       from unnest(v_of, v_amounts, v_sides, v_partials) as l(of_nth, amount, side, partial) group by l.of_nth
     ) as l on l.of_nth = m.nth
@@ -120,7 +124,8 @@ begin
           using errcode = 'integrity_constraint_violation';
       end if;
       v_journals[v_nth] := v_journals[v_first];
-      v_outcomes[v_nth] := case v_outcomes[v_first] when 'posted' then 'duplicate' else v_outcomes[v_first] end;
+      v_outcomes[v_nth] := case v_outcomes[v_first] when 'posted' then 'duplicate'
+        else v_outcomes[v_first] end;
       for v_at in v_from[v_nth] .. v_to[v_nth] loop
         v_amounts[v_at] := v_amounts[v_from[v_first] + v_at - v_from[v_nth]];
         v_after[v_at] := v_after[v_from[v_first] + v_at - v_from[v_nth]];
@@ -143,7 +148,8 @@ begin
         if v_sides[v_at] = 'platform' then v_platform := v_at; end if;
         continue when v_places[v_at] is null;
         v_next := v_now[v_places[v_at]] + v_amounts[v_at];
-        if v_sides[v_at] = 'person' and -v_amounts[v_at] > v_room[v_places[v_at]] and is_spending(v_kinds[v_nth]) then
+        if v_sides[v_at] = 'person' and -v_amounts[v_at] > v_room[v_places[v_at]]
+          and is_spending(v_kinds[v_nth]) then
           v_refused := 'guarded';
         end if;
         if v_partials[v_at] then
@@ -199,7 +205,8 @@ begin
       update ledger_account as a set balance = v_now[v_at] where a.id = v_locked[v_at];
     end loop;
     select jsonb_agg(case l.side
-        when 'person' then jsonb_build_object('person', l.person, 'event', 'balance', 'data', jsonb_build_object(
+        when 'person' then jsonb_build_object('person', l.person, 'event', 'balance', 'data',
+          jsonb_build_object(
           'goldNum', l.after, 'delta', l.amount, 'reason', l.kind, 'refId', l.ref, 'seq', l.journal))
         else jsonb_build_object('person', l.person, 'event', 'points', 'data', jsonb_build_object(
           'points', l.after, 'delta', l.amount, 'roomNum', l.ref)) end order by l.leg)

@@ -16,7 +16,8 @@ begin
   select count(*), jsonb_agg(jsonb_build_object('key', 'friendRefund:' || x.id, 'kind', 'friendRefund',
       'ref', x.friend_id::text, 'legs', jsonb_build_array(
         jsonb_build_object('account', 'person', 'person', x.person_id, 'amount', x.gold),
-        jsonb_build_object('account', 'platform', 'amount', -x.gold))) order by x.person_id, x.id) filter (where x.gold > 0)
+        jsonb_build_object('account', 'platform', 'amount', -x.gold))) order by x.person_id,
+          x.id) filter (where x.gold > 0)
     into v_count, v_movements from expired x;
   perform post_movements(coalesce(v_movements, '[]'), p_at);
   return v_count;

@@ -1,11 +1,13 @@
--- The one function that gives the coins of an order. Locks the order, its attempt and the person; books coins, bonus and
--- the first purchase under keys that exist once; makes the person a VIP. Outcomes: 'credited'; 'again' (this attempt was
--- heard before); 'double' (another attempt paid the order: this one is to be paid back); 'held' (amount, currency or
--- account do not fit: no coins, an operator looks); 'unknown'.
-create or replace function pay_credit(p_order text, p_attempt text, p_amount bigint, p_currency text, p_ref text,
+-- The one function that gives the coins of an order. Locks the order, its attempt and the person; books
+-- coins, bonus and the first purchase under keys that exist once; makes the person a VIP. Outcomes:
+-- 'credited'; 'again' (this attempt was heard before); 'double' (another attempt paid the order: this one is
+-- to be paid back); 'held' (amount, currency or account do not fit: no coins, an operator looks); 'unknown'.
+create or replace function pay_credit(p_order text, p_attempt text, p_amount bigint, p_currency text,
+  p_ref text,
   p_first integer, p_at bigint) returns text language plpgsql as $$
 declare
-  v_order pay_order%rowtype; v_attempt pay_attempt%rowtype; v_movements jsonb; v_first integer := 0; v_why text;
+  v_order pay_order%rowtype; v_attempt pay_attempt%rowtype; v_movements jsonb; v_first integer := 0;
+  v_why text;
   v_erased boolean; v_refused boolean;
 begin
   select * into v_order from pay_order as o where o.id = p_order for update;
@@ -25,10 +27,12 @@ begin
     return 'double';
   end if;
   if v_why is null then
-    if p_first > 0 and not exists (select from journal as j where j.key = 'firstPurchase:' || v_order.person_id) then
+    if p_first > 0 and not exists (select from journal as j
+      where j.key = 'firstPurchase:' || v_order.person_id) then
       v_first := p_first;
     end if;
-    select jsonb_agg(jsonb_build_object('key', m.key, 'kind', m.kind, 'ref', v_order.id, 'legs', jsonb_build_array(
+    select jsonb_agg(jsonb_build_object('key', m.key, 'kind', m.kind, 'ref', v_order.id, 'legs',
+      jsonb_build_array(
         jsonb_build_object('account', 'person', 'person', v_order.person_id, 'amount', m.amount),
         jsonb_build_object('account', 'mint', 'amount', -m.amount))) order by m.nth)
       into v_movements
@@ -44,11 +48,13 @@ begin
     update pay_attempt as a set state = 'held', provider_ref = p_ref, paid_amount = p_amount,
       paid_currency = p_currency, next = null, ended_at = p_at, ask_at = null where a.id = p_attempt;
     update pay_order as o set held_for = v_why,
-      state = case when o.state in ('success', 'refunding', 'refunded', 'disputed') then o.state else 'held' end
+      state = case when o.state in ('success', 'refunding', 'refunded', 'disputed') then o.state
+        else 'held' end
       where o.id = p_order;
     return 'held';
   end if;
-  update pay_attempt as a set state = 'paid', provider_ref = p_ref, paid_amount = p_amount, paid_currency = p_currency,
+  update pay_attempt as a set state = 'paid', provider_ref = p_ref, paid_amount = p_amount,
+    paid_currency = p_currency,
     reason = null, next = null, ended_at = p_at, ask_at = null where a.id = p_attempt;
   update pay_order as o set state = 'success', reason = null, paid_at = p_at, provider_ref = p_ref,
     first_purchase = v_first, method_id = v_attempt.method_id where o.id = p_order;
@@ -56,8 +62,9 @@ begin
   return 'credited';
 end $$;
 --> statement-breakpoint
--- Takes the coins of an order back because its money went back: those a refund has not taken yet, as many as are left;
--- the platform bears the rest. The person is a VIP as long as another order stays paid. Once per order.
+-- Takes the coins of an order back because its money went back: those a refund has not taken yet, as many as
+-- are left; the platform bears the rest. The person is a VIP as long as another order stays paid. Once per
+-- order.
 create or replace function pay_take_back(p_order text, p_at bigint) returns text language plpgsql as $$
 declare
   v_order pay_order%rowtype; v_total bigint;
@@ -67,12 +74,15 @@ begin
   perform 1 from person as p where p.id = v_order.person_id for update;
   select sum(e.amount) into v_total from journal as j join entry as e on e.journal_id = j.id
     join ledger_account as a on a.id = e.account_id and a.kind = 'mint'
-    where j.ref_id = v_order.id and j.kind in ('purchase', 'purchaseBonus', 'firstPurchase', 'purchaseRefund');
+    where j.ref_id = v_order.id and j.kind in ('purchase', 'purchaseBonus', 'firstPurchase',
+      'purchaseRefund');
   if v_total < 0 then
-    perform 1 from post_movements(jsonb_build_array(jsonb_build_object('key', 'order:' || v_order.id || ':refund',
+    perform 1 from post_movements(jsonb_build_array(jsonb_build_object('key',
+      'order:' || v_order.id || ':refund',
       'kind', 'purchaseRefund', 'ref', v_order.id, 'legs', jsonb_build_array(
         jsonb_build_object('account', 'mint', 'amount', -v_total),
-        jsonb_build_object('account', 'person', 'person', v_order.person_id, 'amount', v_total, 'partial', true),
+        jsonb_build_object('account', 'person', 'person', v_order.person_id, 'amount', v_total, 'partial',
+          true),
         jsonb_build_object('account', 'platform', 'amount', 0)))), p_at);
   end if;
   update pay_order as o set state = 'refunded' where o.id = p_order;
