@@ -2,27 +2,15 @@
  * Card fields of the test company, inside a frame on its own origin: number and CVV never leave it. Speaks
  * with the page around it by one MessagePort. Only the numbers of the company's list get a token.
  */
+import { connect, element, tellHeight, wordOf } from './frame.js'
+
 const FIELDS = ['number', 'expiry', 'cvv']
-const THEME = {
-  text: '--text',
-  background: '--background',
-  border: '--border',
-  focus: '--focus',
-  danger: '--danger',
-  placeholder: '--placeholder',
-  fontFamily: '--font-family',
-  fontSize: '--font-size',
-  radius: '--radius',
-}
-/** A value of a stylesheet: nothing that loads or ends a declaration. */
-const SAFE_VALUE = /^(?!.*url\()[\w\s#%.,()'"/-]{1,200}$/i
 const BRANDS = [
   ['visa', /^4/, [16]],
   ['mastercard', /^5[1-5]/, [16]],
   ['amex', /^3[47]/, [15]],
 ]
 
-const element = (/** @type {string} */ id) => document.getElementById(id)
 const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (element(id))
 const touched = new Set()
 let port = null
@@ -89,14 +77,7 @@ function show(name, error = errorOf(name)) {
   const text = touched.has(name) && error !== null ? (errorTexts[error] ?? '') : ''
   element(`${name}-error`).textContent = text
   input(name).setAttribute('aria-invalid', String(text !== ''))
-  height()
-}
-
-function height() {
-  port?.postMessage({
-    type: 'height',
-    px: Math.ceil(document.documentElement.getBoundingClientRect().height),
-  })
+  tellHeight()
 }
 
 function validate() {
@@ -171,27 +152,6 @@ function obey({ data }) {
   }
 }
 
-const wordOf = (words, name) => (typeof words?.[name] === 'string' ? words[name] : '')
-
-function begin({ nonce, locale, dir, theme, labels, errorTexts: texts }, given) {
-  port = given
-  errorTexts = texts ?? {}
-  document.documentElement.lang = typeof locale === 'string' ? locale : 'en'
-  document.documentElement.dir = dir === 'rtl' ? 'rtl' : 'ltr'
-  document.documentElement.style.colorScheme = theme?.scheme === 'dark' ? 'dark' : 'light'
-  for (const [name, property] of Object.entries(THEME))
-    if (SAFE_VALUE.test(wordOf(theme, name)))
-      document.documentElement.style.setProperty(property, theme[name])
-  for (const name of FIELDS) element(`${name}-label`).textContent = wordOf(labels, name)
-  input('expiry').placeholder = wordOf(labels, 'expiryHint')
-  element('test').textContent = wordOf(labels, 'testShop') || 'TEST SHOP: only test cards'
-  element('form').hidden = false
-  port.onmessage = obey
-  port.postMessage({ type: 'ready', nonce })
-  new ResizeObserver(height).observe(document.documentElement)
-  height()
-}
-
 for (const name of FIELDS) {
   input(name).addEventListener('input', () => {
     format(name)
@@ -210,9 +170,12 @@ element('form').addEventListener('keydown', (event) => {
   if (/** @type {KeyboardEvent} */ (event).key === 'Enter') port?.postMessage({ type: 'enter' })
 })
 
-const sites = await fetch('/sites.json').then((answer) => answer.json())
-addEventListener('message', (event) => {
-  if (port !== null || event.source !== parent || !sites.includes(event.origin)) return
-  if (event.data?.type === 'init' && event.ports[0] !== undefined) begin(event.data, event.ports[0])
+await connect(({ labels, errorTexts: texts }, given) => {
+  port = given
+  errorTexts = texts ?? {}
+  for (const name of FIELDS) element(`${name}-label`).textContent = wordOf(labels, name)
+  input('expiry').placeholder = wordOf(labels, 'expiryHint')
+  element('test').textContent = wordOf(labels, 'testShop') || 'TEST SHOP: only test cards'
+  element('form').hidden = false
+  port.onmessage = obey
 })
-parent.postMessage({ type: 'hello', version: 1 }, '*')

@@ -12,6 +12,13 @@ export interface PaymentBench {
   pay(attempt: AttemptRef): Promise<void>
   /** Orders paid so that money goes back to bank accounts only, with an account each takes. */
   toAccounts?: readonly (() => { readonly request: StartRequest; readonly bank: BankData })[]
+  /** A payment by the sheet of a wallet, on a domain it may be opened on. */
+  wallet?: {
+    readonly domain: string
+    request(): StartRequest
+    /** What its sheet hands over when the buyer agrees and the bank pays, or declines. */
+    data(attempt: AttemptRef, outcome: 'paid' | 'declined'): Promise<object>
+  }
   /** What the browser hands over to keep a card. */
   cardData?(): Promise<unknown>
   /** A webhook of the provider about something that happened, signed as it signs. */
@@ -156,6 +163,58 @@ export function paymentSuite(open: () => PaymentBench): void {
       expect([await port.refund?.(right), await port.refund?.(right)]).toEqual(['requested', 'requested'])
       await expect(port.refund?.({ ...right, amount: 1, refundId: 'more' })).rejects.toThrow()
     })
+
+  if (able.merchantSession !== undefined)
+    it('opens the sheet of a wallet for own domains only', async () => {
+      const { port, wallet } = open()
+      const session = await port.merchantSession?.(wallet?.domain ?? '', 'Shop')
+      expect(JSON.stringify(session)).toMatch(/^\{".+\}$/)
+      for (const domain of ['other.example', `x.${wallet?.domain}`, `${wallet?.domain}.other.example`, ''])
+        await expect(port.merchantSession?.(domain, 'Shop'), domain).rejects.toThrow()
+    })
+
+  if (open().wallet !== undefined) {
+    const opened = async () => {
+      const { port, wallet } = open()
+      if (wallet === undefined) throw new Error('no wallet')
+      const request = wallet.request()
+      const step = await port.start(request)
+      return { port, wallet, order: request.order, attempt: attemptOf(request), request, step }
+    }
+    it('is paid by a wallet: the amount of the order, whatever was handed over, and once', async () => {
+      const { port, wallet, order, attempt, request, step } = await opened()
+      expect(step).toMatchObject({ type: 'wallet' })
+      expect(await port.start(request), 'after a reload').toEqual(step)
+      const handed = { ...(await wallet.data(attempt, 'paid')), amount: '1', currency: 'XXX' }
+      const state = await port.finish?.(attempt, handed)
+      expect(state).toMatchObject({ state: 'paid', amount: order.amount, currency: order.currency })
+      expect([await port.finish?.(attempt, handed), await port.status(attempt)]).toEqual([state, state])
+    })
+
+    it('tells that a payment by a wallet was declined', async () => {
+      const { port, wallet, attempt } = await opened()
+      const state = await port.finish?.(attempt, await wallet.data(attempt, 'declined'))
+      expect(state).toMatchObject({ state: 'failed', reason: 'declined' })
+      expect(await port.status(attempt)).toEqual(state)
+    })
+
+    it.each([
+      ['nothing', {}],
+      ['no token', { applePayToken: '' }],
+      ['nonsense', { applePayToken: 'e30=' }],
+    ])('a wallet that hands over %s pays nothing', async (_name, handed) => {
+      const { port, attempt } = await opened()
+      expect(await port.finish?.(attempt, handed)).toMatchObject({ state: 'failed', reason: 'error' })
+    })
+
+    it('takes no token of a wallet once the order was given up', async () => {
+      const { port, wallet, attempt } = await opened()
+      const handed = await wallet.data(attempt, 'paid')
+      expect(await port.cancel?.(attempt)).toBe('requested')
+      expect(await port.finish?.(attempt, handed)).toMatchObject({ state: 'cancelled' })
+      expect((await port.status(attempt)).state).toBe('cancelled')
+    })
+  }
 
   if (able.saveCard !== undefined && able.listTokens !== undefined && able.removeToken !== undefined)
     it('keeps cards of a buyer until they are removed', async () => {

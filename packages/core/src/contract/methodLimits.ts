@@ -20,6 +20,7 @@ export const PAY_METHODS = [
   'bank',
   'qr',
   'voucher',
+  'wallet',
 ] as const
 export type PayMethodName = (typeof PAY_METHODS)[number]
 

@@ -74,8 +74,15 @@ export const nextStep = v.variant('type', [
   v.object({ type: v.literal('none') }),
   /** Ask the frame for its token and send it with `confirmPay`. */
   v.object({ type: v.literal('cardForm') }),
-  /** `country`: of the company that sells, as the wallet's sheet wants to know it. */
-  v.object({ type: v.literal('wallet'), country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
+  /**
+   * `country`: of the company that sells, as the wallet's sheet wants to know it. `sheetUrl`: the sheet is a
+   * page of the company in a frame, and none of the browser's.
+   */
+  v.object({
+    type: v.literal('wallet'),
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    sheetUrl: v.optional(text(2000)),
+  }),
   /**
    * `inFrame`: a check of the bank that a frame of the site may show; all others want a window of their own.
    */

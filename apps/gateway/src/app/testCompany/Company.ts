@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/context.ts'
 import { companyOrigin } from '../../concepts/payments/testCompany/companyOrigin.ts'
 import type { FormToken, Job, KeptToken, NewJob, Payment, Refund } from './companyRows.ts'
 import { CompanyRefusal } from './CompanyRefusal.ts'
+import { CompanyWallet } from './CompanyWallet.ts'
 import { CompanyWebhooks, type WebhookParts } from './CompanyWebhooks.ts'
 import type { JournalFile } from './JournalFile.ts'
 import { begins, type Beginning } from './outcomes.ts'
@@ -36,12 +37,14 @@ export class Company {
   readonly #forms = new Map<string, FormToken>()
   /** What the shop is told. */
   readonly webhooks: CompanyWebhooks
+  readonly wallet: CompanyWallet
   #ticking: Promise<void> = Promise.resolve()
 
   constructor(parts: CompanyParts) {
     this.#parts = parts
     this.#store = parts.store
     this.#clock = parts.clock
+    this.wallet = new CompanyWallet(parts.clock)
     this.webhooks = new CompanyWebhooks(parts, (inMs, job) => this.#later(inMs, job))
   }
 
@@ -68,21 +71,25 @@ export class Company {
     return this.#nextOf(this.#payment(attemptId))
   }
 
-  /** Takes the token of the fields. @returns the state, and what its reply does */
+  /** Takes the token of the fields or of the wallet. @returns the state, and what its reply does */
   finish(ref: AttemptRef, data: Record<string, unknown>): { state: AttemptState; begin: Beginning | null } {
     const payment = this.#find(ref)
     if (payment === null) return { state: { state: 'unknown' }, begin: null }
-    if (payment.state !== 'open' || payment.methodId !== 'card' || payment.challenge)
+    const isWallet = payment.methodId === 'wallet'
+    if (payment.state !== 'open' || !(isWallet || payment.methodId === 'card') || payment.challenge)
       return { state: this.#stateOf(payment), begin: null }
-    const form = this.#take(data['token'])
-    if (form === null) {
-      this.#end(payment, 'failed', { reason: 'wrongDetails', hard: false })
+    const form = isWallet ? null : this.#take(data['token'])
+    const outcome = isWallet ? this.wallet.take(payment.attemptId, data['applePayToken']) : form?.outcome
+    if (outcome === undefined) {
+      this.#end(payment, 'failed', { reason: isWallet ? 'error' : 'wrongDetails', hard: false })
       return { state: this.status(ref), begin: null }
     }
-    const begin = this.#pay({ ...payment, card: form, save: data['save'] === 'yes' }, form.outcome)
+    const begin = this.#pay({ ...payment, card: form, save: data['save'] === 'yes' }, outcome)
     const now = this.#payment(payment.attemptId)
     return {
-      state: begin.silent ? { state: 'processing', card: shown(form) } : this.#stateOf(now),
+      state: begin.silent
+        ? { state: 'processing', ...(form !== null && { card: shown(form) }) }
+        : this.#stateOf(now),
       begin,
     }
   }
@@ -344,6 +351,7 @@ export class Company {
     if (payment.methodId === 'voucher')
       return { type: 'voucher', code: payment.page, expiresAt: payment.expiresAt }
     if (payment.methodId === 'qr') return { type: 'qr', text: url, expiresAt: payment.expiresAt }
+    if (payment.methodId === 'wallet') return { type: 'wallet', sheetUrl: `${origin}/wallet/${payment.page}` }
     return payment.methodId === 'card' && !payment.challenge
       ? { type: 'cardForm' }
       : { type: 'redirect', url, ...(payment.challenge ? { inFrame: true as const } : {}) }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyKeys } from '../../concepts/payments/testCompany/companyKeys.ts'
 import { createTestCompany, SIGNATURE_HEADER } from '../../concepts/payments/testCompany/createTestCompany.ts'
 import { companyOrigin } from '../../concepts/payments/testCompany/companyOrigin.ts'
-import type { PaymentPort, StartRequest } from '../../concepts/payments/PaymentPort.ts'
+import type { AttemptRef, PaymentPort, StartRequest } from '../../concepts/payments/PaymentPort.ts'
 import { createMovableClock } from '../../platform/clock.ts'
 import { freePort, PAGES_DIR } from '../../testing/payments/CompanyScene.ts'
 import { BRAZILIAN } from '../../testing/payments/bankData.ts'
@@ -54,6 +54,28 @@ const requestOf = (methodId: string): StartRequest => ({
   returnUrl: 'http://localhost:5173/payRes?orderId=x',
 })
 
+/** Address of the sheet of an attempt's wallet. */
+async function sheetOf(attempt: AttemptRef): Promise<string> {
+  const state = await port.status(attempt)
+  const step = state.state === 'open' ? state.next : undefined
+  return step?.type === 'wallet' ? (step.sheetUrl ?? '') : ''
+}
+const newSession = async () => (await port.merchantSession?.('localhost', 'Shop')) as { id: string }
+const press = (url: string, session: string, choice: string) =>
+  fetch(`${url}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session, choice }),
+  })
+const handedOver = (token: string) => ({
+  applePayToken: Buffer.from(JSON.stringify(token)).toString('base64'),
+})
+/** What the sheet hands over when a button of it is pressed. */
+async function sheet(attempt: AttemptRef, choice: 'pay' | 'decline'): Promise<{ applePayToken: string }> {
+  const answer = await press(await sheetOf(attempt), (await newSession()).id, choice)
+  return handedOver(((await answer.json()) as { token: string }).token)
+}
+
 /** Every test has its own buyers. */
 function apart(port: PaymentPort): PaymentPort {
   const mine = randomUUID()
@@ -79,6 +101,11 @@ describe('the test company', () => {
       const payment = step?.type === 'voucher' ? running.company.byPage(step.code) : null
       if (payment === null) await port.finish?.(attempt, await data())
       else running.company.act(payment, 'pay', '')
+    },
+    wallet: {
+      domain: 'localhost',
+      request: () => requestOf('wallet'),
+      data: (attempt, outcome) => sheet(attempt, outcome === 'paid' ? 'pay' : 'decline'),
     },
     toAccounts: [() => ({ request: requestOf('voucher'), bank: BRAZILIAN })],
     cardData: data,
@@ -163,4 +190,52 @@ it('gives no token for a number outside its list', async () => {
   for (const attemptId of attempts)
     states.push((await port.finish?.({ orderId: order.orderId, attemptId }, { token }))?.state)
   expect(states, 'a token pays once').toEqual(['paid', 'failed'])
+})
+
+it('shows in the sheet of the wallet the amount of the payment, for a shop that was named', async () => {
+  const asked = requestOf('wallet')
+  const attempt = { orderId: asked.order.orderId, attemptId: asked.attemptId }
+  await port.start(asked)
+  const url = await sheetOf(attempt)
+  const page = await fetch(url)
+  expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:5173')
+  const { id } = await newSession()
+  const shown = await fetch(`${url}/payment?session=${id}`)
+  expect(await shown.json()).toEqual({
+    ...{ amount: 499, currency: 'EUR', digits: 2 },
+    ...{ displayName: 'Shop', domain: 'localhost' },
+  })
+  const statuses = async (session: string) => [
+    (await fetch(`${url}/payment?session=${session}`)).status,
+    (await press(url, session, 'pay')).status,
+  ]
+  expect(await statuses('ws-made-up')).toEqual([403, 403])
+  expect((await press(url, id, 'free')).status).toBe(400)
+  expect((await press(url.replace(/[^/]+$/, 'other'), id, 'pay')).status).toBe(404)
+  clock.advance(301_000)
+  expect(await statuses(id), 'after five minutes').toEqual([403, 403])
+})
+
+it('a token of the wallet pays its own payment, within five minutes, and no card', async () => {
+  const begun = async (methodId: string) => {
+    const asked = requestOf(methodId)
+    await port.start(asked)
+    return { orderId: asked.order.orderId, attemptId: asked.attemptId }
+  }
+  const [mine, other, card, late] = [
+    await begun('wallet'),
+    await begun('wallet'),
+    await begun('card'),
+    await begun('wallet'),
+  ]
+  const token = await sheet(mine, 'pay')
+  const stale = await sheet(late, 'pay')
+  const url = await sheetOf(mine)
+  const { applePayToken } = token
+  expect((await port.finish?.(other, token))?.state, 'of another payment').toBe('failed')
+  expect((await port.finish?.(card, { token: applePayToken }))?.state).toBe('failed')
+  expect((await port.finish?.(mine, token))?.state).toBe('paid')
+  expect((await press(url, (await newSession()).id, 'pay')).status, 'over').toBe(409)
+  clock.advance(301_000)
+  expect((await port.finish?.(late, stale))?.state).toBe('failed')
 })

@@ -10,8 +10,10 @@ import { METHODS } from '../../concepts/payments/testCompany/companyMethods.ts'
 import type { Company } from './Company.ts'
 import { CompanyRefusal } from './CompanyRefusal.ts'
 import type { Payment } from './companyRows.ts'
+import { framePolicy } from './framePolicy.ts'
 import { settlementCsv } from './settlementCsv.ts'
 import { OUTCOME_TEXTS, TEST_CARDS } from './testCards.ts'
+import { addWallet } from './walletPages.ts'
 
 interface AppParts {
   readonly company: Company
@@ -47,7 +49,15 @@ const cardBody = v.object({
   expYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
   cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
 })
-const FILES = { 'fields.js': 'text/javascript', 'fields.css': 'text/css', 'pages.css': 'text/css' } as const
+const FILES = {
+  'fields.js': 'text/javascript',
+  'fields.css': 'text/css',
+  'frame.js': 'text/javascript',
+  'frame.css': 'text/css',
+  'wallet.js': 'text/javascript',
+  'wallet.css': 'text/css',
+  'pages.css': 'text/css',
+} as const
 
 /** Everything the company answers: its API for the gateway, the card fields, and pages for buyers. */
 export function companyApp({ company, apiKey, pagesDir, sites }: AppParts): Hono {
@@ -67,6 +77,7 @@ export function companyApp({ company, apiKey, pagesDir, sites }: AppParts): Hono
   )
   addApi(app, company, apiKey)
   addFields(app, company, pagesDir, sites)
+  addWallet(app, { company, pagesDir, sites })
   addPages(app, company, sites)
   return app
 }
@@ -125,12 +136,8 @@ function addApi(app: Hono, company: Company, apiKey: string): void {
 }
 
 function addFields(app: Hono, company: Company, pagesDir: string, sites: readonly string[]): void {
-  const policy = [
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
-    `form-action 'none'; base-uri 'none'; frame-ancestors ${sites.join(' ') || "'none'"}`,
-  ].join('; ')
   app.get('/fields', (c) => {
-    c.header('Content-Security-Policy', policy)
+    c.header('Content-Security-Policy', framePolicy(sites))
     return c.html(readFileSync(join(pagesDir, 'fields.html'), 'utf8'))
   })
   for (const [name, type] of Object.entries(FILES))

@@ -162,6 +162,7 @@ it('the last way to pay stands first (R2.113)', async () => {
     ['card', undefined],
     ['qr', undefined],
     ['voucher', undefined],
+    ['wallet', undefined],
   ])
 })
 

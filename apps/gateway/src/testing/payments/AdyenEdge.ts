@@ -9,6 +9,7 @@ import {
   type Body,
   type EdgePayment,
   type Reply,
+  walletOutcome,
 } from './adyenEdgeParts.ts'
 import { adyenJudge } from './adyenSchemas.ts'
 import { AdyenTokens } from './AdyenTokens.ts'
@@ -150,7 +151,8 @@ export class AdyenEdge {
     const [, outcome = 'authorised', last4 = '1111'] = text(method['encryptedCardNumber']).split('.')
     return this.#answer(
       body,
-      token?.outcome ?? (method['type'] === 'ideal' ? 'redirect' : outcome),
+      token?.outcome ??
+        (method['type'] === 'ideal' ? 'redirect' : (walletOutcome(text(method['applePayToken'])) ?? outcome)),
       token?.last4 ?? last4,
     )
   }

@@ -81,3 +81,9 @@ export interface EdgeItem {
   readonly eventCode: string
   readonly success?: 'true' | 'false'
 }
+
+/** What a wallet's token of a test says that comes of it. */
+export function walletOutcome(token: string): string | undefined {
+  if (token === '') return undefined
+  return (JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as { outcome?: string }).outcome
+}

@@ -91,6 +91,25 @@ export const METHODS: readonly Named[] = [
       ar: 'قسيمة دفع (تجريبية)',
     },
   },
+  {
+    methodId: 'wallet',
+    icon: 'wallet',
+    kind: 'wallet',
+    needs: [],
+    savable: false,
+    recurring: false,
+    names: {
+      en: 'Wallet (test)',
+      de: 'Wallet (Test)',
+      es: 'Monedero (prueba)',
+      fr: 'Portefeuille (test)',
+      it: 'Wallet (test)',
+      nl: 'Wallet (test)',
+      pt: 'Carteira (teste)',
+      tr: 'Cüzdan (test)',
+      ar: 'محفظة (تجريبية)',
+    },
+  },
 ]
 
 /** What a refund of a method has to know of a bank account. */

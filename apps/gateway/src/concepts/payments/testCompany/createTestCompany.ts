@@ -119,6 +119,7 @@ export function createTestCompany({ port, folder, clock }: TestCompanyOptions): 
       await ask('DELETE', `/tokens/${encodeURIComponent(tokenRef)}?buyer=${encodeURIComponent(buyerRef)}`)
     },
     saveCard: (buyerRef, data) => ask<StoredToken | Refused>('POST', '/tokens', { buyerRef, data }),
+    merchantSession: (domain, displayName) => ask('POST', '/wallet/sessions', { domain, displayName }),
     charge: (request: ChargeRequest) => ask<AttemptState>('POST', '/charges', request),
     /** `t=unix seconds,v1=hex of the HMAC over time, full stop and body`. */
     verifyWebhook: (bytes, headers): Promise<readonly PaymentEvent[] | null> => {
