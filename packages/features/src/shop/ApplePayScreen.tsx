@@ -1,6 +1,6 @@
 import type { Order } from '@visavis/core/contract'
 import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
-import { confirmOrder, readOrder } from '@visavis/domain/shop/pay.actions'
+import { cancelOrder, confirmOrder, readOrder } from '@visavis/domain/shop/pay.actions'
 import { payStepped, selectPay } from '@visavis/domain/shop/pay.slice'
 import { useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
 import { Skeleton } from '@visavis/ui/Skeleton'
@@ -12,8 +12,14 @@ import { applePayOf, openSheet } from './applePay.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { payAddress } from './payAddress.ts'
 import { NoOrder } from './ResultView.tsx'
+import { isPage } from './usePaying.ts'
+import { standInSessions, type StandIn } from './wallet/standIn.ts'
+import { WalletSheet } from './wallet/WalletSheet.tsx'
 
-/** The page with Apple Pay's button, for the order in its address. */
+/**
+ * The page with Apple Pay's button, for the order in its address. A company may have a sheet of its own
+ * instead: the order says so.
+ */
 export function ApplePayScreen() {
   const orderId = new URLSearchParams(usePlace().search).get('orderId') ?? ''
   return orderId === '' ? <NoOrder /> : <PayWithApple key={orderId} orderId={orderId} />
@@ -29,7 +35,8 @@ function PayWithApple({ orderId }: { orderId: string }) {
   const shop = useShopPackagesQuery()
   const [order, setOrder] = useState<Order | null>(null)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<'refused' | 'closed' | 'failed'>()
+  const [told, setTold] = useState<'closed' | 'failed' | 'unsupported'>()
+  const [sheet, setSheet] = useState<StandIn | null>(null)
   const result = `/payRes?orderId=${encodeURIComponent(orderId)}`
   const take = (known: Order | null) => {
     if (known === null) return
@@ -54,9 +61,10 @@ function PayWithApple({ orderId }: { orderId: string }) {
         onRetry={() => void dispatch(readOrder(orderId)).then(take)}
       />
     )
-  const sessions = applePayOf()
   const { seller } = shop.data
   const { price, next } = order
+  const sheetUrl = next?.type === 'wallet' && isPage(next.sheetUrl ?? '') ? next.sheetUrl : undefined
+  const sessions = sheetUrl === undefined ? applePayOf() : standInSessions(setSheet)
   const onPay = () => {
     if (sessions === null || busy) return
     setBusy(true)
@@ -86,15 +94,31 @@ function PayWithApple({ orderId }: { orderId: string }) {
       },
     )
   }
+  /** The same order is paid in another way, once this one is given up. */
+  const onOthers = async () => {
+    setBusy(true)
+    await dispatch(cancelOrder(orderId))
+    setBusy(false)
+    const { packageId, offerId } = order
+    const now = selectPay(store.getState()).phase
+    if (now === 'success' || now === 'waiting') return go(result, { replace: true })
+    go(payAddress({ packageId, offerId, ...(now === 'cancelled' && { orderId }) }))
+  }
   return (
-    <ApplePayView
-      price={price}
-      coins={order.coins + order.bonus}
-      supported={sessions !== null}
-      busy={busy}
-      told={told}
-      othersHref={payAddress({ packageId: order.packageId, offerId: order.offerId })}
-      onPay={onPay}
-    />
+    <>
+      <ApplePayView
+        price={price}
+        coins={order.coins + order.bonus}
+        {...(sheetUrl !== undefined && { wallet: order.methodName })}
+        supported={sessions !== null && told !== 'unsupported'}
+        busy={busy}
+        told={told}
+        onOthers={() => void onOthers()}
+        onPay={onPay}
+      />
+      {sheetUrl !== undefined && sheet !== null && (
+        <WalletSheet url={sheetUrl} wallet={order.methodName} session={sheet} />
+      )}
+    </>
   )
 }

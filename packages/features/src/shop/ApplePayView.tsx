@@ -1,5 +1,5 @@
 import type { Money } from '@visavis/core/contract'
-import { ButtonLink } from '@visavis/ui/Button'
+import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { PageHeader } from '@visavis/ui/PageHeader'
@@ -16,22 +16,33 @@ export interface ApplePayViewProps {
   supported: boolean
   busy: boolean
   /** How the last try went. */
-  told?: 'refused' | 'closed' | 'failed' | undefined
-  /** Where the other ways to pay are. */
-  othersHref: string
+  told?: 'closed' | 'failed' | 'unsupported' | undefined
+  /** Name of the wallet, where it is another one than Apple's. */
+  wallet?: string
+  /** Leads to the other ways to pay. */
+  onOthers: () => void
   onPay: () => void
 }
 
-/** Amount, Apple's own button, and the other ways beside it (S.20, R2.23). */
-export function ApplePayView({ price, coins, supported, busy, told, othersHref, onPay }: ApplePayViewProps) {
+/** Amount, Apple's own button or that of another wallet, and the other ways beside it (S.20, R2.23). */
+export function ApplePayView({
+  price,
+  coins,
+  supported,
+  busy,
+  told,
+  wallet,
+  onOthers,
+  onPay,
+}: ApplePayViewProps) {
   const text = useText('shop')
   const money = useMoney()
   const { tag } = useLocale()
-  const others = <ButtonLink href={othersHref}>{text('shop.applePay.others')}</ButtonLink>
+  const others = <Button onClick={onOthers}>{text('shop.applePay.others')}</Button>
   const header = (
     <PageHeader
-      title={text('app.title.applePay')}
-      back={{ label: text('app.title.shop'), href: othersHref }}
+      title={wallet ?? text('app.title.applePay')}
+      back={{ label: text('shop.applePay.others'), onPress: onOthers }}
     />
   )
   if (!supported)
@@ -40,8 +51,12 @@ export function ApplePayView({ price, coins, supported, busy, told, othersHref, 
         {header}
         <EmptyState
           icon="wallet"
-          title={text('shop.applePay.unsupported')}
-          text={text('shop.applePay.unsupportedLead')}
+          title={
+            wallet === undefined
+              ? text('shop.applePay.unsupported')
+              : text('shop.wallet.unsupported', { wallet })
+          }
+          text={text(wallet === undefined ? 'shop.applePay.unsupportedLead' : 'shop.wallet.unsupportedLead')}
           action={others}
         />
       </Stack>
@@ -60,27 +75,31 @@ export function ApplePayView({ price, coins, supported, busy, told, othersHref, 
           {told !== undefined && (
             <div role="alert">
               <Text tone="danger">
-                {text(
-                  told === 'closed'
-                    ? 'shop.applePay.closed'
-                    : told === 'refused'
-                      ? 'base.error.paymentDeclined'
-                      : 'shop.applePay.failed',
-                )}
+                {told === 'closed'
+                  ? text('shop.applePay.closed')
+                  : wallet === undefined
+                    ? text('shop.applePay.failed')
+                    : text('shop.wallet.failed', { wallet })}
               </Text>
             </div>
           )}
-          {/* Apple draws it, in the language of the page. */}
-          <button
-            type="button"
-            className={styles['applePay']}
-            lang={tag}
-            disabled={busy}
-            aria-label={text('shop.applePay.pay', { price: money(price) })}
-            onClick={onPay}
-          />
+          {wallet === undefined ? (
+            // Apple draws it, in the language of the page.
+            <button
+              type="button"
+              className={styles['applePay']}
+              lang={tag}
+              disabled={busy}
+              aria-label={text('shop.applePay.pay', { price: money(price) })}
+              onClick={onPay}
+            />
+          ) : (
+            <Button variant="primary" size="lg" full busy={busy} onClick={onPay}>
+              {text('shop.pay.now', { price: money(price) })}
+            </Button>
+          )}
           <Text size="sm" tone="secondary">
-            {text('shop.applePay.lead')}
+            {text(wallet === undefined ? 'shop.applePay.lead' : 'shop.wallet.lead')}
           </Text>
           {others}
         </Stack>

@@ -12,7 +12,7 @@ import { LoadFailed } from './LoadFailed.tsx'
 import { NotHereView } from './NotHereView.tsx'
 import { PayView } from './PayView.tsx'
 import { keptOf } from './buyerRules.ts'
-import { payAddress, payWishOf, type PayWish } from './payAddress.ts'
+import { payAddress, payWishOf, walletAddress, type PayWish } from './payAddress.ts'
 import { useHumanCheck } from './useHumanCheck.ts'
 import { usePaying } from './usePaying.ts'
 import { useWishedPack } from './useWishedPack.ts'
@@ -76,7 +76,7 @@ function PayFor({ wish, page }: PayScreenProps & { wish: PayWish }) {
         : reoffered?.data?.offer?.package
     },
     onOrder: (orderId, next) =>
-      go(`/${next.type === 'wallet' ? 'appplePay' : 'payRes'}?orderId=${encodeURIComponent(orderId)}`, {
+      go(next.type === 'wallet' ? walletAddress(orderId) : `/payRes?orderId=${encodeURIComponent(orderId)}`, {
         replace: true,
       }),
   })

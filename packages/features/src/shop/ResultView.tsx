@@ -12,7 +12,7 @@ import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { failedText } from './failedText.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { cardBrand } from './cardText.ts'
-import { payAddress } from './payAddress.ts'
+import { payAddress, walletAddress } from './payAddress.ts'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
 
@@ -192,6 +192,11 @@ function Unfinished(props: ResultViewProps & { pay: Extract<PayState, { phase: '
             <Button variant="primary" disabled={props.busy} onClick={() => props.onContinue(next.url)}>
               {text('shop.orders.payOn')}
             </Button>
+          )}
+          {next.type === 'wallet' && (
+            <ButtonLink variant="primary" href={walletAddress(props.pay.orderId)}>
+              {text('shop.orders.payOn')}
+            </ButtonLink>
           )}
           <Button busy={props.busy} onClick={props.onCancel}>
             {text('shop.result.cancel')}

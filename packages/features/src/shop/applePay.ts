@@ -6,7 +6,8 @@ export interface AppleSession {
   onpaymentauthorized:
     | ((event: { readonly payment: { readonly token: { readonly paymentData: unknown } } }) => void)
     | null
-  oncancel: (() => void) | null
+  /** `sessionError` says why, where it was not the buyer. */
+  oncancel: ((event?: { readonly sessionError?: { readonly code: string } }) => void) | null
   begin(): void
   abort(): void
   completeMerchantValidation(session: unknown): void
@@ -47,8 +48,11 @@ export function amountText({ amount, currency }: Money): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** How a try went: `closed` by the buyer, `failed` before anything was authorized. */
-export type AppleOutcome = 'paid' | 'refused' | 'closed' | 'failed'
+/**
+ * How a try went: `closed` by the buyer, `failed` before anything was authorized, `unsupported` on this
+ * device.
+ */
+export type AppleOutcome = 'paid' | 'refused' | 'closed' | 'failed' | 'unsupported'
 
 export interface AppleOrder {
   readonly price: Money
@@ -67,8 +71,8 @@ const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
 /**
- * Opens the sheet. It opens only inside a press: nothing may be waited for before. The outcome comes later,
- * once.
+ * Opens the sheet. It opens only inside a press: nothing may be waited for before, else it has failed. The
+ * outcome comes later, once.
  */
 export function openSheet(Sessions: AppleSessions, order: AppleOrder): Promise<AppleOutcome> {
   const session = new Sessions(VERSION, {
@@ -79,27 +83,30 @@ export function openSheet(Sessions: AppleSessions, order: AppleOrder): Promise<A
     total: { label: order.label, amount: amountText(order.price), type: 'final' },
   })
   const outcome = new Promise<AppleOutcome>((settle) => {
-    session.oncancel = () => settle('closed')
+    const fail = () => {
+      settle('failed')
+      session.abort()
+    }
+    session.oncancel = (event) => {
+      const code = event?.sessionError?.code
+      settle(code === 'unsupported' || code === 'failed' ? code : 'closed')
+    }
     session.onvalidatemerchant = () => {
-      order.merchantSession().then(
-        (found) => {
-          if (found !== null) return session.completeMerchantValidation(found)
-          settle('failed')
-          session.abort()
-        },
-        () => settle('failed'),
-      )
+      order
+        .merchantSession()
+        .then((found) => (found === null ? fail() : session.completeMerchantValidation(found)), fail)
     }
     session.onpaymentauthorized = ({ payment }) => {
-      order.pay(base64(JSON.stringify(payment.token.paymentData))).then(
-        (done) => {
-          session.completePayment({ status: done ? DONE : REFUSED })
-          settle(done ? 'paid' : 'refused')
-        },
-        () => settle('failed'),
-      )
+      order.pay(base64(JSON.stringify(payment.token.paymentData))).then((done) => {
+        session.completePayment({ status: done ? DONE : REFUSED })
+        settle(done ? 'paid' : 'refused')
+      }, fail)
     }
   })
-  session.begin()
+  try {
+    session.begin()
+  } catch {
+    return Promise.resolve('failed')
+  }
   return outcome
 }

@@ -1,3 +1,5 @@
+import { connectFrame, heightOf, type FrameMessage } from './companyFrame.ts'
+
 /** Fields inside the payment company's frame. */
 export const CARD_FIELDS = ['number', 'expiry', 'cvv'] as const
 export type CardFieldName = (typeof CARD_FIELDS)[number]
@@ -60,35 +62,22 @@ export type MountCardFields = (
 /** How long a frame that went quiet is waited for. */
 export const ANSWER_MS = 20_000
 
-interface FrameMessage {
-  readonly type?: unknown
-  readonly [key: string]: unknown
-}
-const messageOf = (data: unknown): FrameMessage =>
-  typeof data === 'object' && data !== null ? (data as FrameMessage) : {}
-
-/**
- * The protocol of hosted fields, version 1: the frame says hello, gets one port and all words by it. Messages
- * of other windows or origins, a second hello and unknown kinds are dropped.
- */
+/** Hosted fields by the protocol of {@link connectFrame}; unknown kinds of messages are dropped. */
 export const mountCardFields: MountCardFields = (frame, url, look, events) => {
-  const { origin } = new URL(url, window.location.href)
-  const nonce = crypto.randomUUID()
-  let port: MessagePort | null = null
   const judged = new Set<CardFieldName>()
   const judgedWrong = new Set<CardFieldName>()
   let judging: ((first: CardFieldName | null) => void) | null = null
   let submitting: ((answer: CardAnswer) => void) | null = null
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    const message = messageOf(data)
+  const hear = (message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
-        if (message['nonce'] === nonce) events.onReady()
+        events.onReady()
         return
-      case 'height':
-        if (typeof message['px'] === 'number' && message['px'] >= 0 && message['px'] < 2000)
-          events.onHeight(message['px'])
+      case 'height': {
+        const px = heightOf(message)
+        if (px !== null) events.onHeight(px)
         return
+      }
       case 'field': {
         const { name, error, valid } = message
         if (!isField(name)) return
@@ -117,22 +106,11 @@ export const mountCardFields: MountCardFields = (frame, url, look, events) => {
         return
     }
   }
-  const greet = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-    if (port !== null || source !== frame.contentWindow || from !== origin) return
-    const hello = messageOf(data)
-    if (hello.type !== 'hello' || hello['version'] !== 1) return
-    const channel = new MessageChannel()
-    port = channel.port1
-    port.addEventListener('message', hear)
-    port.start()
-    frame.contentWindow?.postMessage({ type: 'init', nonce, ...look }, origin, [channel.port2])
-  }
-  window.addEventListener('message', greet)
-  const send = (message: object) => port?.postMessage(message)
+  const { send, isThere, close } = connectFrame(frame, url, look, hear)
   /** One question at a time; a frame that does not answer has lost its company. */
   const ask = <T>(begin: (settle: (answer: T) => void) => void, silence: T): Promise<T> =>
     new Promise<T>((resolve) => {
-      const timer = setTimeout(() => resolve(silence), port === null ? 0 : ANSWER_MS)
+      const timer = setTimeout(() => resolve(silence), isThere() ? ANSWER_MS : 0)
       begin((answer) => {
         clearTimeout(timer)
         resolve(answer)
@@ -165,10 +143,6 @@ export const mountCardFields: MountCardFields = (frame, url, look, events) => {
         },
         { ok: false, fault: 'network' },
       ),
-    close: () => {
-      window.removeEventListener('message', greet)
-      port?.close()
-      port = null
-    },
+    close,
   }
 }

@@ -44,3 +44,6 @@ export function payWishOf(search: string): PayWish | null {
     methodId: query.get(NAMES.methodId) ?? undefined,
   }
 }
+
+/** Address of the page with the button of a wallet, for an order (R2.23). */
+export const walletAddress = (orderId: string): string => `/appplePay?orderId=${encodeURIComponent(orderId)}`

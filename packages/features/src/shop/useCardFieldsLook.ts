@@ -1,7 +1,7 @@
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import type { CardFault, CardFieldsLook } from './cardFields.ts'
 
-/** Tokens of the site's theme that a company's fields are drawn with. */
+/** Tokens of the site's theme that pages of a company are drawn with. */
 const THEME = {
   text: '--text-primary',
   background: '--c-field-bg',
@@ -13,7 +13,8 @@ const THEME = {
   radius: '--c-field-radius',
 } as const
 
-function themeOf(element: Element): Record<string, string> {
+/** The site's theme where an element stands, for a page of a payment company. */
+export function themeOf(element: Element): Record<string, string> {
   const style = getComputedStyle(element)
   const values = Object.entries(THEME)
     .map(([name, token]) => [name, style.getPropertyValue(token).trim()] as const)

@@ -1,3 +1,4 @@
+import type { Data } from '@visavis/core/contract'
 import { isInCall, selectMachine, selectUpgrade } from '@visavis/domain/call/call.selectors'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
@@ -39,6 +40,12 @@ function useSecondsLeft(): number | null {
   const now = useNow(endsAt !== null, 500)
   return endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
+
+/** A call has no room for the sheet of a wallet. */
+const withoutSheets = (data: Data<'payMethods'>): Data<'payMethods'> => ({
+  ...data,
+  methods: data.methods.filter(({ kind }) => kind !== 'wallet'),
+})
 
 /** {@link CoinsInCallView} for whoever lacks coins while talking. The call knows nothing of it. */
 export function CoinsInCall() {
@@ -112,7 +119,7 @@ export function CoinsInCall() {
       pay={pay}
       refusal={told ?? (pay.phase === 'package' ? stop : null)}
       shop={shop.data}
-      methods={methods.data}
+      methods={methods.data && withoutSheets(methods.data)}
       choices={choices}
       chosen={chosen}
       onChoose={setWanted}
