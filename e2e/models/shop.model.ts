@@ -73,6 +73,16 @@ export class ShopModel {
   get bank(): FrameLocator {
     return this.page.frameLocator('iframe[title="Confirmation by your bank"]')
   }
+  /** The sheet of the company's wallet, and what stands around it. */
+  get walletDialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Wallet (test)' })
+  }
+  get sheet(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Wallet (test)"]')
+  }
+  sheetButton(name: string): Locator {
+    return this.sheet.getByRole('button', { name, exact: true })
+  }
   get number(): Locator {
     return this.fields.getByLabel('Card number')
   }
@@ -128,6 +138,14 @@ export class ShopModel {
     return ((await this.issue.getAttribute('aria-label')) ?? '').replace('Report ', '')
   }
 
+  /** Chooses the company's wallet, and opens its sheet on the page of wallets. */
+  async openWallet(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Wallet (test)' }).check({ force: true })
+    await this.pay.press('Enter')
+    await expect(this.result).toHaveText('Wallet (test)')
+    await this.pay.press('Enter')
+    await expect(this.sheetButton('Pay')).toBeFocused()
+  }
   /** Chooses the package of some coins and goes on to the page of paying. */
   async choose(coins: number): Promise<void> {
     await this.packages
