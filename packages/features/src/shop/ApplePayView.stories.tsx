@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 /** Amount and button; Apple draws the button where there is Apple Pay. */
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Pay / }))
     await expect(args.onPay).toHaveBeenCalled()
   },
 }

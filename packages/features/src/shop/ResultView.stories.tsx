@@ -154,6 +154,17 @@ export const PayInAStore: Story = {
     await expect(canvas.getByRole('button', { name: /^Copy 34191/ })).toBeVisible()
   },
 }
+/** Left on the page of the wallet: the way back to it. */
+export const PayByWallet: Story = {
+  args: {
+    pay: { phase: 'atProvider', orderId: 'o1', next: { type: 'wallet' }, unread: null },
+    order: orderOf('atProvider', { methodName: 'Wallet (test)' }),
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Continue payment' })
+    await expect(link.getAttribute('href')).toMatch(/\/appplePay\?orderId=o1$/)
+  },
+}
 export const BeingChecked: Story = {
   args: { pay: { phase: 'settled', orderId: 'o1', order: orderOf('held') }, order: orderOf('held') },
 }

@@ -4,7 +4,7 @@ import type { Concept } from '../../platform/concept.ts'
 import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
 import { sweepBanks } from './bank/bankAccounts.ts'
 import { mailBankWanted } from './bank/mailBankWanted.ts'
-import { mailRefunds } from './mailRefunds.ts'
+import { mailOutsideRefunds, mailRefunds } from './mailRefunds.ts'
 import { metricsAct } from './metricsAct.ts'
 import { orderActs } from './orderActs.ts'
 import { createPayHandlers } from './pay.routes.ts'
@@ -33,6 +33,7 @@ export const paymentsConcept = {
     'bank accounts of refunds': sweepBanks,
     'mails that ask for bank accounts': mailBankWanted,
     'mails about refunds': mailRefunds,
+    'mails about refunds made at companies': mailOutsideRefunds,
   },
   personalTables: [
     {

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { takeCoins } from '../coins/coins.ts'
 import { askCompany } from './askRefund.ts'
-import { mailRefunds } from './mailRefunds.ts'
+import { mailOutsideRefunds, mailRefunds } from './mailRefunds.ts'
 import { beginRefund } from './refunds.ts'
 
 let scene: PayScene, ann: number
@@ -29,9 +29,24 @@ const told = async (orderId: string, kind: 'refund.done' | 'refund.failed', amou
   const [attempt] = await scene.attempts(orderId)
   await scene.tell(orderId, attempt?.id ?? '', { kind, amount, eventKey: randomUUID() })
 }
+/** The company tells of a refund under a key of its own, as often as it likes. */
+const toldAs = async (orderId: string, eventKey: string, amount = 499) => {
+  const [attempt] = await scene.attempts(orderId)
+  await scene.tell(orderId, attempt?.id ?? '', {
+    kind: 'refund.done',
+    amount,
+    eventKey: `${orderId}:${eventKey}`,
+  })
+}
+const news = async (orderId: string) =>
+  rowsOf<{ kind: string; state: string; path: string }>(
+    scene.db,
+    sql`select kind, state, path from system_notice where reference = ${(await scene.row(orderId)).number}
+      order by id`,
+  )
 const mail = async (orderId: string) => {
-  await mailRefunds(scene.calls.context)
-  await mailRefunds(scene.calls.context)
+  for (const round of [mailRefunds, mailOutsideRefunds, mailRefunds, mailOutsideRefunds])
+    await round(scene.calls.context)
   const { number } = await scene.row(orderId)
   return rowsOf<{ recipient: string; subject: string; body: string; link: string }>(
     scene.db,
@@ -97,4 +112,58 @@ it('of a withdrawal is mailed when the money went back: its confirmation said th
   expect(await mail(orderId)).toEqual([])
   await told(orderId, 'refund.done')
   expect((await mail(orderId)).map(({ body }) => body)).toEqual([expect.stringContaining('went back to you')])
+})
+
+it('made in the pages of the company is told like any other, once however often it is told', async () => {
+  const orderId = await scene.buy(ann)
+  await scene.agree(ann)
+  await takeCoins(scene.db, {
+    ...{ key: randomUUID(), kind: 'adjustment', personId: ann, amount: 15, refId: 'x', at: 1 },
+  })
+  for (const key of ['1', '1', '2']) await toldAs(orderId, key)
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'refunded', goldNum: 0, isVip: false })
+  expect(await mail(orderId)).toEqual([
+    expect.objectContaining({
+      recipient: 'ann@demo.test',
+      body: expect.stringMatching(
+        /€4\.99 went back to you\.[^]*400 coins of this order were taken[^]*Your orders: http/,
+      ),
+    }),
+  ])
+  const told = [{ kind: 'refund', state: 'done', path: '/payOrderList' }]
+  expect(await news(orderId)).toEqual(told)
+  // A refund that was begun here comes too late, and nothing of it is told.
+  const late = await transaction(scene.db, (tx) => beginRefund(scene.paying, tx, orderId))
+  expect(late).toBe('notPaid')
+  await toldAs(orderId, '3')
+  expect([(await mail(orderId)).length, await news(orderId)]).toEqual([1, told])
+})
+
+it('made there while the same one runs here is that one: told by it, and not again', async () => {
+  const orderId = await scene.buy(ann)
+  await refunded(orderId)
+  for (const key of ['at the company', 'our own', 'our own']) await toldAs(orderId, key)
+  expect((await mail(orderId)).map(({ body }) => body)).toEqual([
+    expect.stringContaining('€4.99 went back to you.'),
+  ])
+  expect((await news(orderId)).map(({ state }) => state)).toEqual(['accepted', 'done'])
+})
+
+it('of a part made there says the part, takes no coins, and is not told again for one of ours', async () => {
+  const orderId = await scene.buy(ann)
+  for (const key of ['1', '1']) await toldAs(orderId, key, 100)
+  await toldAs(orderId, 'more than the price', 500)
+  expect((await mail(orderId)).map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^(?![^]*coins of this order)[^]*€1\.00 went back to you\./),
+  ])
+  expect(await scene.shown(orderId)).toMatchObject({ state: 'success', goldNum: 415 })
+  expect(await news(orderId)).toHaveLength(1)
+
+  const own = await scene.buy(ann)
+  const refund = await transaction(scene.db, (tx) => beginRefund(scene.paying, tx, own, 250))
+  if (typeof refund === 'string') throw new Error(refund)
+  await askCompany(scene.paying, refund.id)
+  for (const key of ['1', '2']) await toldAs(own, key, 250)
+  expect(await mail(own)).toHaveLength(1)
+  expect((await news(own)).map(({ state }) => state)).toEqual(['accepted', 'done'])
 })

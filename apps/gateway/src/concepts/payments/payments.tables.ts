@@ -234,9 +234,16 @@ export const payEvent = pgTable(
     /** Null: not worked on yet, or it waits for what has to come before it. */
     doneAt: moment(),
     outcome: text().notNull().default(''),
+    /** When the buyer is mailed about a refund made in the company's own pages next; null: nothing is new. */
+    newsAt: moment(),
+    /** Coins that were taken with it. */
+    newsCoins: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventKey] }),
+    index('pay_event_news')
+      .on(t.newsAt)
+      .where(sql`${t.newsAt} is not null`),
     index('pay_event_order').on(t.orderRef),
     index('pay_event_open').on(t.doneAt),
   ],

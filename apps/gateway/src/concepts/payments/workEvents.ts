@@ -7,6 +7,7 @@ import { openDispute, winDispute } from './disputes.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import { portOf, type Paying } from './providers.ts'
 import { moveRefund } from './moveRefund.ts'
+import { outsideRefund, takeBack } from './outsideRefund.ts'
 import { refundsWhere } from './refundRows.ts'
 import type { RefundOutcome } from './refunds.hooks.ts'
 import { applyState, moveOrder, showCard, tellOrder } from './settle.ts'
@@ -177,10 +178,8 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
     if (event.kind === 'refund.returned') return 'ignored'
     if (event.kind === 'refund.failed')
       return order.state === 'refunding' ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'
-    // A part that went back changes nothing by itself: an operator decides about its coins.
-    if (event.kind === 'refund.done' && (event.amount !== order.amount || event.currency !== order.currency))
-      return 'part'
-    await tx.execute(sql`select pay_take_back(${order.id}, ${paying.context.clock.now()})`)
+    if (event.kind === 'refund.done') return await outsideRefund(paying, tx, order, event)
+    await takeBack(paying, tx, order.id)
     await tellOrder(paying, tx, order.id)
     return 'taken back'
   })

@@ -46,7 +46,7 @@ export const Loading: Story = {
   play: async ({ args: { session } }) => {
     const closed = fn()
     session.oncancel = closed
-    await expect(await screen.findByText('Loading')).toBeInTheDocument()
+    await expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(closed).toHaveBeenCalledWith(undefined)
     await expect(shown).toHaveBeenLastCalledWith(null)
