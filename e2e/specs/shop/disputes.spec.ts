@@ -26,4 +26,13 @@ test('a disputed payment whose coins are spent freezes spending; the page says s
   expect(await gateway.operator('debts')).toContain(number)
   await gateway.operator('debts', 'settle', number, '--why', 'paid by transfer')
   await expect(debt, 'it goes by itself').toBeHidden()
+
+  await person.open('/zhushou?news=1')
+  const news = person.page.getByRole('link', {
+    name: new RegExp(`^Your bank asks for the money of order ${number} back`),
+  })
+  await expect(news).toContainText(
+    /10 coins were taken back\. VIP has ended\. Tell us if this is a mistake\./,
+  )
+  await expect(news).toHaveAttribute('href', /\/spending$/)
 })

@@ -11,6 +11,7 @@ export const SYSTEM_NOTICE_KINDS = [
   'issue',
   'refund',
   'refundBank',
+  'dispute',
   'ticket',
   'contactMoved',
   'bonusTaken',

@@ -75,5 +75,45 @@ export const Requests: Story = {
     await expect(row.getByText('2 new')).toBeVisible()
   },
 }
+/** A disputed payment: what was taken back, and the way to support; then what came of it. */
+export const Disputes: Story = {
+  args: {
+    news: [
+      notice(1, {
+        kind: 'dispute',
+        state: 'won',
+        coins: 415,
+        reference: 'AB2CD-EFGH1',
+        path: '/payOrderList',
+      }),
+      notice(2, { kind: 'dispute', state: 'lostVip', coins: 0, reference: 'JK3LM-NPQR4', path: '/spending' }),
+      notice(3, {
+        kind: 'dispute',
+        state: 'openedVip',
+        coins: 415,
+        reference: 'AB2CD-EFGH1',
+        path: '/zhushou?topic=refund&write=1',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      await canvas.findByRole('link', {
+        name:
+          'Your bank asks for the money of order AB2CD-EFGH1 back. 415 coins were taken back. VIP has ended. ' +
+          'Tell us if this is a mistake.',
+      }),
+    ).toHaveAttribute('href', '/zhushou?topic=refund&write=1')
+    await expect(
+      canvas.getByRole('link', {
+        name: /your payment stands\. 415 coins are back in your balance\. You are VIP\./,
+      }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: /your bank has the money back\. VIP has ended\./ }),
+    ).toBeVisible()
+  },
+}
 export const Empty: Story = { args: { news: [] } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

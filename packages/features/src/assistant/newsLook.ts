@@ -10,6 +10,7 @@ export const NEWS_ICONS = {
   issue: 'receipt',
   refund: 'receipt',
   refundBank: 'wallet',
+  dispute: 'receipt',
   ticket: 'chat-circle-dots',
   contactMoved: 'key',
   bonusTaken: 'coins',

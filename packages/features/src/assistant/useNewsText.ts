@@ -16,6 +16,10 @@ export function useNewsText(): (notice: SystemNotice) => string {
         return text('help.news.complaint', { coins, reference })
       case 'issue':
         return text('help.news.issue', { state, coins, reference })
+      case 'dispute': {
+        const vip = state.endsWith('Vip') ? 'gone' : 'kept'
+        return text('help.news.dispute', { state: state.replace(/Vip$/, ''), vip, coins, reference })
+      }
       case 'refund':
       case 'refundBank':
       case 'penalty':

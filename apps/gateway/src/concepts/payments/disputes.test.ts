@@ -40,8 +40,45 @@ const dispute = async (orderId: string, kind: 'dispute.opened' | 'dispute.won' |
   scene.calls.now += 1000
   await scene.tell(orderId, attempt?.id ?? '', { kind, eventKey: randomUUID() })
 }
+const PRICE_100 = { amount: 199, currency: 'EUR' }
 const guard = () => guardOf(scene.db, ann, scene.calls.now)
 const pay = (context = scene.calls.context) => payDebts(context, ann)
+
+const news = () =>
+  rowsOf<{ state: string; coins: number; reference: string; path: string }>(
+    scene.db,
+    sql`select state, coins, reference, path from system_notice where kind = 'dispute' and person_id = ${ann}
+      order by id`,
+  )
+
+it('is told in the news when it is opened and when it is over, once: coins, VIP, and the way to support', async () => {
+  const [won, lost] = [
+    await scene.buy(ann),
+    await scene.buy(ann, { packageId: 'coins-100', price: PRICE_100 }),
+  ]
+  const [first, second] = [(await scene.row(won)).number, (await scene.row(lost)).number]
+  const help = '/zhushou?topic=refund&write=1'
+  for (const kind of ['dispute.opened', 'dispute.opened'] as const) await dispute(won, kind)
+  expect(await news()).toEqual([{ state: 'opened', coins: 415, reference: first, path: help }])
+  await spend(100)
+  for (const kind of ['dispute.opened', 'dispute.lost', 'dispute.lost'] as const) await dispute(lost, kind)
+  expect((await news()).slice(1), 'nothing was left, and VIP has ended').toEqual([
+    { state: 'openedVip', coins: 0, reference: second, path: '/spending' },
+    { state: 'lostVip', coins: 0, reference: second, path: '/spending' },
+  ])
+  for (const kind of ['dispute.won', 'dispute.won'] as const) await dispute(won, kind)
+  expect((await news()).slice(3)).toEqual([
+    { state: 'won', coins: 415, reference: first, path: '/payOrderList' },
+  ])
+})
+
+it('one that is only heard of when it is lost is told once, as lost', async () => {
+  const orderId = await scene.buy(ann)
+  await dispute(orderId, 'dispute.lost')
+  expect(await news()).toMatchObject([
+    { state: 'lostVip', coins: 415, path: '/zhushou?topic=refund&write=1' },
+  ])
+})
 
 it('takes the coins and VIP at once; nothing is owed for what was not spent', async () => {
   const orderId = await scene.buy(ann)

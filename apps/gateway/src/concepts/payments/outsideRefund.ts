@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
 import type { OrderRow } from './orderRows.ts'
 import type { PaymentEvent } from './PaymentPort.ts'
 import type { Paying } from './providers.ts'
 import { refundsWhere } from './refundRows.ts'
 import { tellOrder } from './settle.ts'
+import { takeBack } from './takeBack.ts'
 
 type Told = Pick<PaymentEvent, 'provider' | 'eventKey' | 'amount' | 'currency'>
 
@@ -29,21 +30,6 @@ export async function outsideRefund(
   await tellOrder(paying, tx, order.id)
   await tellBuyer(paying, tx, order, event, coins)
   return 'taken back'
-}
-
-/** Takes what is left of the coins of an order, and VIP. @returns how many; null: that was done before */
-export async function takeBack({ context }: Paying, tx: Database, orderId: string): Promise<number | null> {
-  const { outcome } = await rowOf<{ outcome: string }>(
-    tx,
-    sql`select pay_take_back(${orderId}, ${context.clock.now()}) as outcome`,
-  )
-  if (outcome !== 'taken') return null
-  const [taken] = await rowsOf<{ coins: number }>(
-    tx,
-    sql`select (-e.amount)::int as coins from journal j join entry e on e.journal_id = j.id
-      join ledger_account a on a.id = e.account_id and a.kind = 'person' where j.key = ${`order:${orderId}:refund`}`,
-  )
-  return taken?.coins ?? 0
 }
 
 /** Whether it is less than the price, and no refund that was begun here and is told of once more. */

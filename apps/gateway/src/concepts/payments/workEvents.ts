@@ -3,14 +3,14 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { keepNewCards } from './company.ts'
 import { attemptsWhere, ordersWhere } from './orderRows.ts'
-import { openDispute, winDispute } from './disputes.ts'
+import { loseDispute, openDispute, winDispute } from './disputes.ts'
 import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import { portOf, type Paying } from './providers.ts'
 import { moveRefund } from './moveRefund.ts'
-import { outsideRefund, takeBack } from './outsideRefund.ts'
+import { outsideRefund } from './outsideRefund.ts'
 import { refundsWhere } from './refundRows.ts'
 import type { RefundOutcome } from './refunds.hooks.ts'
-import { applyState, moveOrder, showCard, tellOrder } from './settle.ts'
+import { applyState, moveOrder, showCard } from './settle.ts'
 
 interface Stored extends Pick<
   PaymentEvent,
@@ -165,8 +165,7 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
     if (order === undefined) return 'unknown'
     if (event.kind === 'dispute.opened') return await openDispute(paying, tx, order)
     if (event.kind === 'dispute.won') return await winDispute(paying, tx, order)
-    // Nobody told that it was opened: what is spent is a debt all the same.
-    if (event.kind === 'dispute.lost') await openDispute(paying, tx, order)
+    if (event.kind === 'dispute.lost') return await loseDispute(paying, tx, order)
     const [refund] = await refundsWhere(
       tx,
       sql`r.order_id = ${order.id} and (r.state in ('wanted', 'asked', 'requested')
@@ -178,9 +177,6 @@ async function afterwards(paying: Paying, event: Stored, attemptState: string): 
     if (event.kind === 'refund.returned') return 'ignored'
     if (event.kind === 'refund.failed')
       return order.state === 'refunding' ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'
-    if (event.kind === 'refund.done') return await outsideRefund(paying, tx, order, event)
-    await takeBack(paying, tx, order.id)
-    await tellOrder(paying, tx, order.id)
-    return 'taken back'
+    return await outsideRefund(paying, tx, order, event)
   })
 }
