@@ -23,7 +23,7 @@ export const WALLET_OUTCOMES = { pay: 'paid', decline: 'declined.generic' } as c
   Outcome
 >
 
-/** The wallet of the test company: shops its sheet was opened for, and tokens it gave, each for one payment. */
+/** The wallet of the test company: shops its sheet was opened for, and tokens, each for one payment. */
 export class CompanyWallet {
   readonly #clock: Clock
   readonly #sessions = new Map<string, WalletSession>()

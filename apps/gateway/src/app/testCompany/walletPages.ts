@@ -18,7 +18,7 @@ interface Parts {
   readonly sites: readonly string[]
 }
 
-/** The sheet of the wallet, in a frame of the shop: its amount is the company's, its shop the gateway's word. */
+/** The sheet of the wallet, in a frame: its amount is the company's, its shop the gateway's word. */
 export function addWallet(app: Hono, { company, pagesDir, sites }: Parts): void {
   const open = (c: Context, sessionId: string): { payment: Payment; displayName: string; domain: string } => {
     const payment = company.byPage(c.req.param('page') ?? '')

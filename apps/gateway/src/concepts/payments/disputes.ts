@@ -71,7 +71,7 @@ async function takenBy(tx: Database, { id, personId }: OrderRow): Promise<number
   return coins
 }
 
-/** Addresses of the help for orders, where one can write to operators, and of debts, which leads to a report. */
+/** Where one can write to operators about orders, and the page of debts, which leads to a report. */
 const HELP_PATH = '/zhushou?topic=refund&write=1'
 const DEBT_PATH = '/spending'
 const ORDERS_PATH = '/payOrderList'
