@@ -129,6 +129,8 @@ export const order = v.object({
   bonus: coins,
   /** Coins of the first purchase in this order (R9.35). */
   firstPurchase: coins,
+  /** Super Wheel spins it brought, but those that were taken back. */
+  wheelSpins: v.optional(count),
   price: money,
   /** Tax inside the price, in hundredths of a percent, and its amount in the price's currency. */
   taxRate: count,

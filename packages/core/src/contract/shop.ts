@@ -62,6 +62,8 @@ export const shopContract = {
       packages: v.array(coinPackage),
       /** Coins the next order brings on top because it is the first (R9.34); 0 once it was used. */
       firstPurchase: coins,
+      /** Super Wheel spins that today's first purchase brings; 0: none, or it was made already. */
+      wheelSpins: count,
       isVip: v.boolean(),
       /** Coins of an ordinary minute, for "about 12 min of calls". */
       minutePrice: coins,

@@ -279,6 +279,12 @@ const entries = v.strictObject({
     'Lucky wheels with their prizes and where spins come from; an empty list takes them away.',
     WHEEL_LIST,
   ),
+  'wheel.purchaseSpins': whole(
+    1,
+    0,
+    50,
+    'Super Wheel spins that the first purchase of each UTC day brings, within paidPerDay of that wheel; 0: none.',
+  ),
   'game.list': entry(
     gameList,
     DEFAULT_GAMES,

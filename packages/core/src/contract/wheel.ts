@@ -24,7 +24,7 @@ export const wheelGift = v.object({
 })
 export type WheelGift = v.InferOutput<typeof wheelGift>
 
-/** Where a spin came from: one of the day, one of a task or prize, or for coins. */
+/** Where a spin came from: one of the day, one of a task, purchase or prize, or for coins. */
 export const spinSource = v.picklist(['free', 'given', 'coins'])
 export type SpinSource = v.InferOutput<typeof spinSource>
 
@@ -36,12 +36,15 @@ export const wheel = v.object({
   /** Free ones a day, and how many of them are left today. */
   freePerDay: count,
   freeLeft: count,
-  /** Spins of tasks and prizes; they do not end. */
+  /** Spins of tasks, purchases and prizes; they do not end. */
   givenLeft: count,
   /** What each claimed task brings. */
   taskSpins: count,
+  /** What the first purchase of a day brings; 0: nothing. */
+  purchaseSpins: count,
   /** Coins of a spin where none is left; 0: none are sold. */
   price: coins,
+  /** Most spins a day that money brings, and how many of them are left today. */
   paidPerDay: count,
   paidLeft: count,
   /** All that cost nothing. */

@@ -39,14 +39,14 @@ export const wheelEntry = v.pipe(
     taskSpins: whole(0, MOST_A_DAY),
     /** Coins of a spin; 0: none are sold. */
     price: whole(0, MOST_COINS),
-    /** Most spins for coins a day. */
+    /** Most spins a day that money brings: for coins, and by a purchase. */
     paidPerDay: whole(0, MOST_A_DAY),
     prizes: v.pipe(v.array(wheelPrize), v.minLength(2), v.maxLength(MOST_PRIZES)),
   }),
   v.check(({ prizes }) => new Set(prizes.map((prize) => prize.id)).size === prizes.length),
   // A wheel of further spins would never end.
   v.check(({ prizes }) => prizes.some(({ kind }) => kind !== 'spin')),
-  v.check(({ price, paidPerDay }) => price > 0 === paidPerDay > 0),
+  v.check(({ price, paidPerDay }) => price === 0 || paidPerDay > 0),
 )
 export type WheelEntry = v.InferOutput<typeof wheelEntry>
 
@@ -54,7 +54,7 @@ export type WheelEntry = v.InferOutput<typeof wheelEntry>
 export const WHEEL_LIST =
   `a JSON list of wheels, each of ${WHEEL_IDS.join(' and ')} at most once, such as [{"id":"fortune","freePerDay":1,"taskSpins":0,` +
   `"price":0,"paidPerDay":0,"prizes":[{"id":"5","kind":"coins","coins":5,"weight":9},{"id":"rose","kind":"gift","giftId":"rose","weight":1}]}]: ` +
-  `freePerDay, taskSpins and paidPerDay 0 to ${MOST_A_DAY}, price 0 (not sold, paidPerDay 0, too) to ${MOST_COINS}, 2 to ${MOST_PRIZES} prizes, ` +
+  `freePerDay, taskSpins and paidPerDay 0 to ${MOST_A_DAY}, price 0 (not sold) to ${MOST_COINS} (paidPerDay 1 at least), 2 to ${MOST_PRIZES} prizes, ` +
   `each id once (a-z, 0-9, -), kind coins (coins 1 to ${MOST_COINS}), gift (giftId of gift.list), coupon (minutes 1 to ${MOST_COUPON_MINUTES}, scope voice, video or both, days 1 to 365) or spin, weight 1 to ${MOST_WEIGHT}`
 
 /** The wheels of a brand, in the order of the page. */
@@ -99,7 +99,7 @@ export const DEFAULT_WHEELS: WheelEntry[] = [
     id: 'super',
     freePerDay: 0,
     taskSpins: 1,
-    price: 20,
+    price: 0,
     paidPerDay: 5,
     prizes: [
       coins(5, 290),

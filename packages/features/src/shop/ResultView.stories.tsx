@@ -65,6 +65,21 @@ export const Paid: Story = {
     )
   },
 }
+/** The first purchase of the day: the spin it brought, and the way to it (R1.34). */
+export const PaidWithSpin: Story = {
+  args: {
+    pay: { phase: 'success', orderId: 'o1', order: orderOf('success', { wheelSpins: 1 }) },
+    order: orderOf('success', { wheelSpins: 1 }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('1 Super Wheel spin was added.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the Super Wheel' })).toHaveAttribute(
+      'href',
+      '/activity?activityId=super',
+    )
+  },
+}
 export const PaidOnAnotherDevice: Story = {
   args: { ...Paid.args, from: null },
   play: async ({ canvasElement }) => {

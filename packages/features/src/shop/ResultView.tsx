@@ -13,6 +13,7 @@ import { failedText } from './failedText.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { cardBrand } from './cardText.ts'
 import { payAddress, walletAddress } from './payAddress.ts'
+import { WHEEL_ADDRESS } from './SpinsWithPurchase.tsx'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
 
@@ -83,17 +84,23 @@ export function ResultView(props: ResultViewProps) {
       )
     }
     case 'success': {
-      const { coins, bonus, firstPurchase, goldNum, isVip } = pay.order
+      const { coins, bonus, firstPurchase, goldNum, isVip, wheelSpins = 0 } = pay.order
       return (
         <Result
           {...props}
           state="success"
           title={text('shop.result.paid', { coins: coins + bonus + firstPurchase })}
-          words={text('shop.result.balance', { coins: goldNum })}
+          words={
+            <Stack gap={2} align="center">
+              <span>{text('shop.result.balance', { coins: goldNum })}</span>
+              {wheelSpins > 0 && <span>{text('shop.result.spins', { count: wheelSpins })}</span>}
+            </Stack>
+          }
           {...(isVip && { perk: text('shop.result.vip') })}
           actions={
             <>
               {on}
+              {wheelSpins > 0 && <ButtonLink href={WHEEL_ADDRESS}>{text('shop.result.toWheel')}</ButtonLink>}
               {all}
             </>
           }

@@ -1,6 +1,8 @@
+import { PURCHASE_WHEEL } from '@visavis/core/contract/purchaseWheel'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { useWheelsQuery } from '@visavis/domain/rewards/rewards.api'
 import {
   useLimitOfferQuery,
   useShopPackagesQuery,
@@ -26,6 +28,9 @@ export function ShopScreen() {
   const shop = useShopPackagesQuery(undefined, FRESH)
   const offer = useLimitOfferQuery(undefined, FRESH)
   const own = useSubscriptionCurrentQuery(undefined, FRESH)
+  const due = shop.data?.wheelSpins ?? 0
+  const wheels = useWheelsQuery({ activityId: PURCHASE_WHEEL }, { ...FRESH, skip: due === 0 })
+  const wheel = wheels.data?.wheels[0]
   const running = own.data?.subscription ?? null
   const from = wayBackOf(new URLSearchParams(usePlace().search).get('from'))
   const [wanted, setWanted] = useState<string>()
@@ -51,6 +56,7 @@ export function ShopScreen() {
     <ShopView
       shop={shop.data}
       offer={offer.data?.offer ?? null}
+      spins={due === 0 || wheel === undefined ? null : { count: due, wheel }}
       offset={gateway.clockOffset()}
       balance={balance}
       chosen={chosen}

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { ShopView } from './ShopView.tsx'
 import { payAddress } from './payAddress.ts'
-import { PACKAGES, shop } from './shopStory.ts'
+import { PACKAGES, shop, SUPER_WHEEL } from './shopStory.ts'
 
 /** The clock of stories. */
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -13,6 +13,7 @@ const meta = {
   args: {
     shop,
     offer: null,
+    spins: null,
     offset: 0,
     balance: 20,
     chosen: 'p700',
@@ -54,6 +55,20 @@ export const Packages: Story = {
   },
 }
 export const Again: Story = { args: { shop: { ...shop, firstPurchase: 0, isVip: true } } }
+/** A spin comes with the purchase: its chances stand beside it (R1.34). */
+export const WithSpin: Story = {
+  args: { shop: { ...shop, firstPurchase: 0 }, spins: { count: 1, wheel: SUPER_WHEEL } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('1 Super Wheel spin with today’s first purchase')).toBeVisible()
+    await userEvent.click(canvas.getByText('Chances of the Super Wheel'))
+    await expect(canvas.getByRole('table', { name: /Chances/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the Super Wheel' })).toHaveAttribute(
+      'href',
+      '/activity?activityId=super',
+    )
+  },
+}
 export const WithOffer: Story = {
   args: {
     offer: {

@@ -12,6 +12,7 @@ import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { Packs } from './Packs.tsx'
 import { SellerLine, TaxLine } from './SellerLine.tsx'
+import { SpinsWithPurchase, type DueSpins } from './SpinsWithPurchase.tsx'
 import { SubscriptionOffers } from './SubscriptionOffers.tsx'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
@@ -19,6 +20,8 @@ import { useMoney } from './useMoney.ts'
 export interface ShopViewProps {
   shop: Data<'shopPackages'>
   offer: LimitedOffer | null
+  /** Null where the next purchase brings none, or their chances cannot be shown. */
+  spins: DueSpins | null
   /** Gateway's clock minus this device's, in milliseconds. */
   offset: number
   balance: number | null
@@ -40,6 +43,7 @@ export interface ShopViewProps {
 export function ShopView({
   shop,
   offer,
+  spins,
   offset,
   balance,
   chosen,
@@ -93,6 +97,7 @@ export function ShopView({
               amount={`+${formats.number(shop.firstPurchase)}`}
             />
           )}
+          {spins !== null && <SpinsWithPurchase {...spins} />}
           {offer !== null && (
             <OfferCard
               offer={offer}

@@ -7,6 +7,9 @@ import type {
   RefundBank,
   SavedCard,
 } from '@visavis/core/contract'
+import { PURCHASE_WHEEL } from '@visavis/core/contract/purchaseWheel'
+import type { Wheel } from '@visavis/core/contract/wheel'
+import { DEFAULT_WHEELS } from '@visavis/core/contract/wheelList'
 
 const pack = (packageId: string, coins: number, bonus: number, amount: number): CoinPackage => ({
   packageId,
@@ -39,10 +42,16 @@ export const shop: Data<'shopPackages'> = {
   },
   packages: [...PACKAGES, ...RECURRING],
   firstPurchase: 100,
+  wheelSpins: 0,
   isVip: false,
   minutePrice: 60,
   bubble: 10,
 }
+/** The standard Super Wheel, as far as its chances go. */
+export const SUPER_WHEEL = {
+  prizes: DEFAULT_WHEELS.find(({ id }) => id === PURCHASE_WHEEL)?.prizes ?? [],
+  gifts: [{ giftId: 'rose', picture: 'rose', star: 1, price: 10 }],
+} satisfies Pick<Wheel, 'prizes' | 'gifts'>
 export const BRAZILIAN: readonly PayMethod[] = [
   {
     methodId: 'pix',

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { isVip } from '../people/isVip.ts'
+import { spinsOfOrder } from '../wheel/purchaseSpins.ts'
 import { shownState, WAIT_MS } from './orderMoves.ts'
 import type { payAttempt, payCard, payOrder } from './payments.tables.ts'
 
@@ -54,6 +55,7 @@ export async function latestAttempt(db: Database, orderId: string): Promise<Atte
 export async function toOrder(db: Database, order: OrderRow, now: number): Promise<Order> {
   const attempt = await latestAttempt(db, order.id)
   const refunded = await refundedOf(db, order)
+  const wheelSpins = await spinsOfOrder(db, order.id)
   const isOpen = order.state === 'atProvider' || order.state === 'waiting'
   return {
     orderId: order.id,
@@ -65,6 +67,7 @@ export async function toOrder(db: Database, order: OrderRow, now: number): Promi
     coins: order.coins,
     bonus: order.bonus,
     firstPurchase: order.firstPurchase,
+    ...(wheelSpins === 0 ? {} : { wheelSpins }),
     price: { amount: order.amount, currency: order.currency },
     taxRate: order.taxRate,
     tax: order.tax,

@@ -7,6 +7,7 @@ import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { bookArrival } from '../coins/arrival.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { isVip } from '../people/isVip.ts'
+import { followPurchase } from '../wheel/purchaseSpins.ts'
 import { orderMoved } from './orders.hooks.ts'
 import { OPEN_ATTEMPTS, type AttemptStored } from './attemptStates.ts'
 import { CREDITED_ORDERS, mayMove, shownState, type StoredState } from './orderMoves.ts'
@@ -34,6 +35,7 @@ export async function tellOrder(
     isVip: await isVip(tx, order.personId),
     ...(again ? { again } : {}),
   })
+  await followPurchase(tx, context, order)
   for (const listener of context.hooks.of(orderMoved)) await listener(tx, context, order)
 }
 

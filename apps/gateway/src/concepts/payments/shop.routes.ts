@@ -5,6 +5,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { isVip } from '../people/isVip.ts'
+import { dueSpins } from '../wheel/purchaseSpins.ts'
 import { countryOf } from './wished.ts'
 import { realOffer } from './offers.ts'
 import { createPaying, portsFor } from './providers.ts'
@@ -54,6 +55,10 @@ export function createShopHandlers(context: GatewayContext): Pick<Handlers, Shop
         seller: shop.seller,
         packages: withBestValue(packages),
         firstPurchase,
+        wheelSpins:
+          packages.length === 0
+            ? 0
+            : await dueSpins(context.db, context, { userId: caller.userId, appId: caller.brand.appId }),
         isVip: await isVip(context.db, caller.userId),
         minutePrice: ordinaryMinute(tunables['host.prices']),
         bubble: bubbleOf(packages),

@@ -36,5 +36,6 @@ export const wheelConcept = {
     // With the seed of the next draw one could choose the prize.
     { name: 'wheel_seat', whose: own, withheld: ['seed'], erase: 'delete' },
     ownRows('wheel_spin'),
+    ownRows('wheel_purchase'),
   ],
 } as const satisfies Concept

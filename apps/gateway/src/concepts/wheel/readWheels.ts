@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { dayOf, resetOf } from '../../platform/day.ts'
+import { purchasedSpins, purchaseSpinsOf } from './purchaseSpins.ts'
 import { seatOf, usedOn } from './seats.ts'
 import { soundWheels, type SoundWheel } from './soundWheels.ts'
 
@@ -20,14 +21,21 @@ export async function readWheels(
   const wheels: Wheel[] = []
   for (const entry of await soundWheels(context.db, context, brand.appId))
     if (activityId === undefined || activityId === entry.id)
-      wheels.push(await wheelOf(context.db, userId, entry, now))
+      wheels.push(await wheelOf(context.db, { userId, brand }, entry, now))
   return { wheels, resetAt: resetOf(now) }
 }
 
-async function wheelOf(db: Database, personId: number, entry: SoundWheel, now: number): Promise<Wheel> {
+async function wheelOf(
+  db: Database,
+  { userId: personId, brand }: Asker,
+  entry: SoundWheel,
+  now: number,
+): Promise<Wheel> {
   const { id, prizes, gifts, freePerDay, taskSpins, price, paidPerDay } = entry
   const seat = await seatOf(db, personId, id)
   const used = await usedOn(db, personId, id, dayOf(now))
+  const bought = await purchasedSpins(db, personId, id, dayOf(now))
+  const given = seat.spins + bought.waiting
   const freeLeft = Math.max(0, freePerDay - used.free)
   return {
     activityId: id,
@@ -35,12 +43,13 @@ async function wheelOf(db: Database, personId: number, entry: SoundWheel, now: n
     gifts: [...gifts],
     freePerDay,
     freeLeft,
-    givenLeft: seat.spins,
+    givenLeft: given,
     taskSpins,
+    purchaseSpins: await purchaseSpinsOf(db, brand.appId, entry),
     price,
     paidPerDay,
-    paidLeft: Math.max(0, paidPerDay - used.coins),
-    spinsLeft: freeLeft + seat.spins,
+    paidLeft: Math.max(0, paidPerDay - used.coins - bought.today),
+    spinsLeft: freeLeft + given,
     commitment: await commitmentOf(seat.seed, id, prizes),
   }
 }

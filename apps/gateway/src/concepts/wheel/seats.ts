@@ -3,7 +3,10 @@ import type { WheelId } from '@visavis/core/contract/wheelList'
 import { sql } from 'drizzle-orm'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 
-/** What waits for somebody at a wheel: the secret of the next draw, and spins of tasks and prizes. */
+/**
+ * What waits for somebody at a wheel: the secret of the next draw, and spins of tasks and prizes (see
+ * purchaseSpins for others).
+ */
 export interface Seat {
   readonly seed: string
   readonly spins: number

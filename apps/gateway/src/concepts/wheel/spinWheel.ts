@@ -15,6 +15,7 @@ import { balanceOf, mintCoins } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'
 import { guardRefusal } from '../spendGuard/guard.ts'
 import { spinOf } from './readWheels.ts'
+import { purchasedSpins, takePurchased } from './purchaseSpins.ts'
 import { newSeed, seatOf, usedOn, type Seat } from './seats.ts'
 import { soundWheels, type SoundWheel } from './soundWheels.ts'
 
@@ -55,7 +56,11 @@ async function book(
   const { index } = await drawOf(seat.seed, wish.spinKey, wheel.prizes)
   const prize = wheel.prizes[index]
   if (prize === undefined) throw new Error('the draw gave no prize')
-  const spins = seat.spins - (source === 'given' ? 1 : 0) + (prize.kind === 'spin' ? 1 : 0)
+  // Those of purchases go first: what was spun stays, whatever becomes of the purchase.
+  const ofSeat = source === 'given' && !(await takePurchased(tx, personId, wheel.id))
+  // That of a purchase went with its money meanwhile.
+  if (ofSeat && seat.spins === 0) throw new Refusal(20940)
+  const spins = seat.spins - (ofSeat ? 1 : 0) + (prize.kind === 'spin' ? 1 : 0)
   await tx.execute(
     sql`update wheel_seat set seed = ${newSeed()}, spins = ${spins}
     where person_id = ${personId} and wheel_id = ${wheel.id}`,
@@ -89,14 +94,15 @@ async function sourceOf(
   { wheel, seat, price, now }: { wheel: SoundWheel; seat: Seat; price: number; now: number },
 ): Promise<SpinSource> {
   const used = await usedOn(tx, personId, wheel.id, dayOf(now))
-  const free = used.free < wheel.freePerDay ? 'free' : seat.spins > 0 ? 'given' : null
+  const bought = await purchasedSpins(tx, personId, wheel.id, dayOf(now))
+  const free = used.free < wheel.freePerDay ? 'free' : seat.spins + bought.waiting > 0 ? 'given' : null
   if (free !== null) {
     if (price !== 0) throw priceChanged(0)
     return free
   }
   if (price === 0 || wheel.price === 0) throw new Refusal(20940)
   if (price !== wheel.price) throw priceChanged(wheel.price)
-  if (used.coins >= wheel.paidPerDay) throw new Refusal(20941)
+  if (used.coins + bought.today >= wheel.paidPerDay) throw new Refusal(20941)
   return 'coins'
 }
 
@@ -170,12 +176,13 @@ async function answerOf(
 ): Promise<Data<'wheelSpin'>> {
   const seat = await seatOf(tx, personId, spin.activityId)
   const used = await usedOn(tx, personId, spin.activityId, dayOf(now))
+  const { waiting } = await purchasedSpins(tx, personId, spin.activityId, dayOf(now))
   const prize = spin.prizes.find(({ id }) => id === spin.prizeId)
   return {
     prizeId: spin.prizeId,
     gold: prize?.kind === 'coins' ? prize.coins : 0,
     goldNum: await balanceOf(tx, personId),
-    spinsLeft: Math.max(0, (wheel?.freePerDay ?? 0) - used.free) + seat.spins,
+    spinsLeft: Math.max(0, (wheel?.freePerDay ?? 0) - used.free) + seat.spins + waiting,
     spin,
   }
 }

@@ -17,7 +17,7 @@ export const wheelSeat = pgTable(
     wheelId: text().$type<WheelId>().notNull(),
     /** Secret of the next draw: known with its spin only. */
     seed: text().notNull(),
-    /** Spins of tasks and prizes that are left. */
+    /** Spins of tasks and prizes that are left; those of purchases are counted with them. */
     spins: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.personId, t.wheelId] })],
@@ -48,4 +48,20 @@ export const wheelSpin = pgTable(
     index('wheel_spin_day').on(t.personId, t.wheelId, t.day),
     index('wheel_spin_at').on(t.personId, t.at),
   ],
+)
+
+/** Spins that the first purchase of a day brought: once a day, whatever becomes of it. */
+export const wheelPurchase = pgTable(
+  'wheel_purchase',
+  {
+    personId: owner(),
+    /** YYYY-MM-DD, UTC, of the payment. */
+    day: text().notNull(),
+    orderId: text().notNull().unique('wheel_purchase_order'),
+    /** How many it brought, how many of them wait, and how many went with the money. */
+    spins: integer().notNull(),
+    unspent: integer().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.day] })],
 )

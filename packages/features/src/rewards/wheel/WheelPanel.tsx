@@ -1,5 +1,4 @@
 import type { Wheel as WheelData } from '@visavis/core/contract/wheel'
-import { chanceOf } from '@visavis/core/contract/wheelDraw'
 import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
@@ -7,16 +6,15 @@ import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
-import { OddsList } from '@visavis/ui/OddsList'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { Wheel } from '@visavis/ui/Wheel'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { useFirstSpendHere } from '../../people/useFirstSpend.tsx'
-import { usePrizeName } from './usePrizeName.ts'
+import { usePrizeName } from '../../people/usePrizeName.ts'
+import { WheelChances } from '../../people/WheelChances.tsx'
 import type { Spin } from './useSpin.ts'
 import styles from './wheel.module.css'
-import { averageWorth } from './worth.ts'
 
 /** One wheel: its button with the price, and its chances beside it. */
 export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
@@ -58,6 +56,7 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
           {[
             wheel.freePerDay > 0 && text('app.wheel.daily', { count: wheel.freePerDay }),
             wheel.taskSpins > 0 && text('app.wheel.tasks', { count: wheel.taskSpins }),
+            wheel.purchaseSpins > 0 && text('app.wheel.purchase', { count: wheel.purchaseSpins }),
             wheel.price > 0 &&
               text('app.wheel.sold', {
                 price: wheel.price,
@@ -100,23 +99,7 @@ export function WheelPanel({ wheel, spin }: { wheel: WheelData; spin: Spin }) {
         </Button>
         <Card label={text('app.wheel.chances')}>
           <Stack gap={3}>
-            <OddsList
-              title={text('app.wheel.chances')}
-              average={text('app.wheel.average', { coins: averageWorth(wheel.prizes, wheel.gifts) })}
-              odds={wheel.prizes.map((one) => {
-                const share = chanceOf(one, wheel.prizes)
-                return {
-                  id: one.id,
-                  prize: nameOf(one, wheel.gifts),
-                  share,
-                  chance: text('app.wheel.chance', { percent: share * 100 }),
-                }
-              })}
-            />
-            <Text tone="secondary" size="sm">
-              {text('app.wheel.equal')}
-              {wheel.prizes.some(({ kind }) => kind === 'coupon') && <> {text('app.wheel.couponsApart')}</>}
-            </Text>
+            <WheelChances prizes={wheel.prizes} gifts={wheel.gifts} />
             <div className={styles['facts']}>
               <strong>{text('app.wheel.seal')}</strong>
               <code dir="ltr">{wheel.commitment}</code>

@@ -31,13 +31,26 @@ export const Free: Story = {
     await expect(args.spin.press).toHaveBeenCalledOnce()
   },
 }
-/** No spin left: the price is on the button. */
+/** No spin left where a brand sells them: the price is on the button. */
 export const Paid: Story = {
-  args: { asked: 'super' },
+  args: { asked: 'super', wheels: wheelsOf({ price: 20 }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('button', { name: 'Spin for 20 coins' })).toBeEnabled()
     await expect(canvas.getByText(/Left today: 5 of 5/)).toBeVisible()
+  },
+}
+/** Where spins come from: of tasks and purchases, never for coins (R1.34). */
+export const Earned: Story = {
+  args: { asked: 'super' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      await canvas.findByText(
+        'Spins for each claimed task: 1. Spins with the first purchase of each day, from 00:00 UTC: 1.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'No free spin left' })).toBeDisabled()
   },
 }
 export const NoSpins: Story = {

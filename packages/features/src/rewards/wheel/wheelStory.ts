@@ -1,4 +1,5 @@
 import type { Wheel, WheelSpin } from '@visavis/core/contract/wheel'
+import { PURCHASE_WHEEL } from '@visavis/core/contract/purchaseWheel'
 import { DEFAULT_WHEELS } from '@visavis/core/contract/wheelList'
 import { fn } from 'storybook/test'
 import type { Spin } from './useSpin.ts'
@@ -14,6 +15,7 @@ export const wheelsOf = (changes: Partial<Wheel> = {}): Wheel[] =>
     ...wheel,
     activityId: id,
     gifts: GIFTS,
+    purchaseSpins: id === PURCHASE_WHEEL ? 1 : 0,
     freeLeft: wheel.freePerDay,
     givenLeft: 0,
     paidLeft: wheel.paidPerDay,

@@ -1,6 +1,6 @@
 import type { WheelGift, WheelPrize } from '@visavis/core/contract/wheel'
-import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
-import { useGiftName } from '../../people/useGiftName.ts'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useGiftName } from './useGiftName.ts'
 
 /** Names prizes: whole for lists and sentences, short for the fields of the wheel. */
 export function usePrizeName(): (prize: WheelPrize, gifts: readonly WheelGift[], short?: boolean) => string {

@@ -1,0 +1,2 @@
+/** Id of the wheel that purchases bring spins for. */
+export const PURCHASE_WHEEL = 'super'
