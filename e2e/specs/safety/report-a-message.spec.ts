@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
+import { AssistantModel } from '../../models/assistant.model.ts'
 import { ChatModel } from '../../models/chat.model.ts'
 
 test('a reported message reaches the operators with what was said around it, even when the conversation is deleted', async ({
@@ -38,4 +39,14 @@ test('a reported message reaches the operators with what was said around it, eve
   const report = await gateway.operator('reports', id)
   expect(report).toMatch(new RegExp(`Ana ${ana.id} +false +text +Good evening`))
   expect(report).toMatch(new RegExp(`Ben ${ben.id} +true +text +Send me 50 euros first`))
+
+  // What came of it stands in the news of whoever reported, without the penalty and its words.
+  const closed = ['reports', 'close', id, '--answer', 'banned for a day', '--acted', 'yes', '--why', 'a test']
+  await gateway.operator(...closed)
+  await anaCame.open('/zhushou?news=1')
+  const help = new AssistantModel(anaCame.page)
+  await expect(help.anyNews).toHaveText([/We looked at your report about Ben: action was taken\./])
+  await expect(help.anyNews).not.toContainText('banned')
+  await benCame.open('/zhushou?news=1')
+  await expect(benCame.page.getByText('No news yet')).toBeVisible()
 })

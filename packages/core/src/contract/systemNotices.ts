@@ -21,6 +21,7 @@ export const SYSTEM_NOTICE_KINDS = [
   'payout',
   'subscription',
   'week',
+  'report',
 ] as const
 export type SystemNoticeKind = (typeof SYSTEM_NOTICE_KINDS)[number]
 
@@ -35,8 +36,10 @@ export const systemNotice = v.object({
   state: text(20),
   /** Coins it is about, or 0. */
   coins,
-  /** Number of the order or case, or empty. */
+  /** Number of the order, case or account, or empty. */
   reference: text(64),
+  /** Name of the person a `report` was about, as it is now; absent where the account is gone. */
+  name: v.optional(v.string()),
   /** Screen that shows it, below the language prefix. */
   path: v.pipe(text(200), v.regex(/^\/(?!\/)/)),
   at: timestamp,

@@ -24,6 +24,8 @@ const NEWS = [
   notice(4, { kind: 'photo', state: 'rejected' }),
   notice(5, { kind: 'bonusTaken', coins: 1, path: '/' }),
   notice(6, { kind: 'ticket', state: 'answered', path: '/zhushou?ticket=T-1' }),
+  notice(7, { kind: 'report', state: 'acted', reference: '10042', name: 'Rio', path: '/safety-center' }),
+  notice(8, { kind: 'report', state: 'noBreach', reference: '10043', path: '/safety-center' }),
 ]
 
 const meta = {
@@ -48,6 +50,12 @@ export const Some: Story = {
       }),
     ).toHaveAttribute('href', '/videoHistory?complaint=r1')
     await expect(canvas.getByRole('link', { name: /^1 welcome coin was taken back/ })).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: 'We looked at your report about Rio: action was taken.' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: 'We looked at your report about 10043: no rule was broken.' }),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
   },

@@ -20,4 +20,5 @@ export const NEWS_ICONS = {
   payout: 'wallet',
   subscription: 'calendar-check',
   week: 'coins',
+  report: 'shield-check',
 } as const satisfies Record<SystemNoticeKind, IconName>

@@ -4,7 +4,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 /** What a system notice says, in the language of the page. */
 export function useNewsText(): (notice: SystemNotice) => string {
   const text = useText('help')
-  return ({ kind, state, coins, reference }) => {
+  return ({ kind, state, coins, reference, name = reference }) => {
     switch (kind) {
       case 'contactMoved':
         return text('help.news.contactMoved')
@@ -26,6 +26,8 @@ export function useNewsText(): (notice: SystemNotice) => string {
       case 'appeal':
       case 'payout':
         return text(`help.news.${kind}`, { state, reference })
+      case 'report':
+        return text('help.news.report', { state, name })
       case 'photo':
       case 'video':
       case 'profileText':

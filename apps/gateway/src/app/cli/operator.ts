@@ -76,6 +76,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       rule: { type: 'string' },
       hours: { type: 'string' },
       answer: { type: 'string' },
+      acted: { type: 'string' },
       state: { type: 'string' },
       price: { type: 'string' },
       limit: { type: 'string' },

@@ -1,6 +1,7 @@
 import { issuesOrder, payoutsOrder, penaltiesOrder, ticketsOrder } from './caseOrders.ts'
 import { OPERATOR_USAGE } from './operatorUsage.ts'
 import {
+  actedOf,
   amountOf,
   byOf,
   CASE,
@@ -40,9 +41,14 @@ export function orderOf(
         return change('close-report', {
           id: whole(second, 'the number of a report'),
           outcome: sentence(options.answer),
+          acted: actedOf(options),
         })
       if (first === 'close-all')
-        return change('close-reports', { personId: userId(second), outcome: sentence(options.answer) })
+        return change('close-reports', {
+          personId: userId(second),
+          outcome: sentence(options.answer),
+          acted: actedOf(options),
+        })
       if (first === 'about')
         return look('reports-about', { personId: userId(second), state: stateOf(third), ...limit })
       if (first === 'pictures')

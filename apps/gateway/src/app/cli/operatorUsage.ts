@@ -57,8 +57,9 @@ Looking
   config history [brand] [key]         who changed which, when and why, newest first
 
 Changing (each wants --why "…" and is written down with name and time)
-  reports close <id> --answer "…"      what came of it
-  reports close-all <userId> --answer "…"    the same for every open report about an account
+  reports close <id> --answer "…" --acted yes|no   what came of it; who reported hears whether action was
+                                       taken, never the words
+  reports close-all <userId> --answer "…" --acted yes|no   the same for every open report about an account
   appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban or penalty
   complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most
                                        what the call cost

@@ -20,6 +20,7 @@ export type Options = Readonly<
       | 'rule'
       | 'hours'
       | 'answer'
+      | 'acted'
       | 'state'
       | 'price'
       | 'limit'
@@ -118,6 +119,10 @@ export function oneOf(value: string, values: readonly string[], what: string): s
     )
   return value
 }
+
+/** Whether something was done against a reported account: the people who reported it hear that. */
+export const actedOf = ({ acted = '' }: Options): boolean =>
+  oneOf(acted, ['yes', 'no'], '--acted, whether action was taken') === 'yes'
 
 export const stateOf = (value: string): string => (value === '' ? 'open' : oneOf(value, STATES, 'which ones'))
 

@@ -28,6 +28,7 @@ import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
 import { banValues } from '../../platform/identity/banValues.ts'
 import { report } from '../../concepts/safety/safety.tables.ts'
+import { tellReporters } from '../../concepts/safety/tellReporters.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 
@@ -89,24 +90,31 @@ export const changing: Omit<
   | 'config-reset'
   | 'config-history'
 > = {
-  'close-report': async (tx, { id, outcome }, { clock }) => {
+  'close-report': async (tx, { id, outcome, acted }, context) => {
     const [row] = await tx
       .update(report)
-      .set({ closedAt: clock.now(), outcome })
+      .set({ closedAt: context.clock.now(), outcome })
       .where(and(eq(report.id, id), isNull(report.closedAt)))
-      .returning({ reportedId: report.reportedId })
+      .returning({ reportedId: report.reportedId, reporterId: report.reporterId })
     if (row === undefined) throw new ActRefused(`There is no open report ${id}.`)
-    return { data: { id, outcome }, personId: row.reportedId, detail: { id, outcome } }
+    await tellReporters(context, tx, { ...row, reporterIds: [row.reporterId], acted })
+    return { data: { id, outcome, acted }, personId: row.reportedId, detail: { id, outcome, acted } }
   },
-  'close-reports': async (tx, { personId, outcome }, { clock }) => {
+  'close-reports': async (tx, { personId, outcome, acted }, context) => {
     const rows = await tx
       .update(report)
-      .set({ closedAt: clock.now(), outcome })
+      .set({ closedAt: context.clock.now(), outcome })
       .where(and(eq(report.reportedId, personId), isNull(report.closedAt)))
-      .returning({ id: report.id })
+      .returning({ id: report.id, reporterId: report.reporterId })
     if (rows.length === 0) throw new ActRefused(`There is no open report about account ${personId}.`)
+    const reporterIds = rows.map(({ reporterId }) => reporterId)
+    await tellReporters(context, tx, { reportedId: personId, reporterIds, acted })
     const ids = rows.map(({ id }) => id)
-    return { data: { personId, closed: ids.length, outcome }, personId, detail: { ids, outcome } }
+    return {
+      data: { personId, closed: ids.length, outcome, acted },
+      personId,
+      detail: { ids, outcome, acted },
+    }
   },
   'answer-appeal': async (tx, { caseNumber, accept, answer }, context) => {
     const now = context.clock.now()

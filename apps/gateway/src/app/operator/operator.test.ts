@@ -265,7 +265,17 @@ it('pictures of a report are written where the operator wants them, for their ey
   for (const file of output.trim().split('\n'))
     expect([readFileSync(file), statSync(file).mode & 0o077]).toEqual([bytes, 0])
   rmSync(folder, { recursive: true })
-  await operator('reports', 'close', String(reportId), '--answer', 'warned', '--why', 'looked at')
+  await operator(
+    'reports',
+    'close',
+    String(reportId),
+    '--answer',
+    'warned',
+    '--acted',
+    'yes',
+    '--why',
+    'looked at',
+  )
 })
 
 it('hosts, reports and orders', async () => {
@@ -278,7 +288,19 @@ it('hosts, reports and orders', async () => {
   expect(list.output).toContain('rude')
   expect(list.output).not.toContain('\u202e')
   expect(
-    (await operator('reports', 'close', String(reportId), '--answer', 'warned', '--why', 'first time')).code,
+    (
+      await operator(
+        'reports',
+        'close',
+        String(reportId),
+        '--answer',
+        'warned',
+        '--acted',
+        'yes',
+        '--why',
+        'first time',
+      )
+    ).code,
   ).toBe(0)
   expect((await operator('reports')).output).toBe('Nothing.\n')
   expect(
@@ -314,6 +336,7 @@ it.each([
   [['coins', '5', 'many', '--why', 'abc'], 'an amount such as'],
   [['ban', 'device', 'nobody', '12345678', '--rule', 'spam', '--why', 'abc'], 'There is no brand'],
   [['reports', 'close', '5', '--why', 'abc'], '--answer'],
+  [['reports', 'close', '5', '--answer', 'warned', '--why', 'abc'], '--acted'],
   [['appeals', 'accept', 'A-1', '--why', 'abc'], 'a case number'],
   [['unban', '5', '--wy', 'x'], '--wy'],
 ] as const)('%s is answered with a way on', async (args, problem) => {

@@ -15,12 +15,15 @@ export async function readNotices(
     db,
     sql`select count(*)::int as total from system_notice where person_id = ${personId}`,
   )
-  const list = await rowsOf<SystemNotice>(
+  const rows = await rowsOf<SystemNotice & { name: string | null }>(
     db,
-    sql`select id, kind, state, coins, reference, path, created_at::float8 as at, read_at is not null as read
-      from system_notice where person_id = ${personId}
-      order by id desc limit ${size} offset ${(Math.max(1, page) - 1) * size}`,
+    sql`select n.id, n.kind, n.state, n.coins, n.reference, n.path, n.created_at::float8 as at,
+        n.read_at is not null as read, p.user_name as name
+      from system_notice n left join person p
+        on n.kind = 'report' and p.id::text = n.reference and p.erased_at is null
+      where n.person_id = ${personId} order by n.id desc limit ${size} offset ${(Math.max(1, page) - 1) * size}`,
   )
+  const list = rows.map(({ name, ...notice }) => (name === null ? notice : { ...notice, name }))
   return { list, page, size, total }
 }
 

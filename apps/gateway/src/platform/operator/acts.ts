@@ -35,8 +35,11 @@ export const OPERATOR_ACTS = {
   report: { changes: false, input: v.object({ id }) },
   'report-pictures': { changes: false, input: v.object({ id }) },
   snapshots: { changes: false, input: v.object({ personId: id }) },
-  'close-report': { changes: true, input: v.object({ id, outcome: sentence }) },
-  'close-reports': { changes: true, input: v.object({ personId: id, outcome: sentence }) },
+  'close-report': { changes: true, input: v.object({ id, outcome: sentence, acted: v.boolean() }) },
+  'close-reports': {
+    changes: true,
+    input: v.object({ personId: id, outcome: sentence, acted: v.boolean() }),
+  },
   appeals: { changes: false, input: v.object({ state, limit }) },
   appeal: { changes: false, input: v.object({ caseNumber }) },
   'answer-appeal': { changes: true, input: v.object({ caseNumber, accept: v.boolean(), answer: sentence }) },
