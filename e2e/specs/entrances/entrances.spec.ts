@@ -122,3 +122,52 @@ test('whoever agreed to measuring and follows a banner is told of, with its id a
     .poll(() => told.filter(({ event }) => event === `${brand.analyticsPrefix}_banner_click`))
     .toMatchObject([{ extra: { bannerid: 'spring-e2e', place: 'home' } }])
 })
+
+test('what a person closed, or saw as often as a day allows, on one device is gone on the other (R3.36)', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
+  const twice = {
+    ...HELP,
+    id: 'twice-e2e',
+    places: ['home'],
+    perDay: 2,
+    target: '/task',
+    text: { en: 'Twice' },
+  }
+  await gateway.operator(
+    ...['config', 'set', brand.id, 'entrance.list', JSON.stringify([HELP, BANNER, twice]), ...WHY],
+  )
+  const { email, password } = await gateway.newPerson('Ana')
+  const [phone, laptop] = [await visitor(), await visitor()]
+  await phone.arrive(email, { password, path: '/friends' })
+  await laptop.arrive(email, { password, path: '/friends' })
+  const shelfOf = ({ page }: typeof phone) => page.getByRole('navigation', { name: 'More to do' })
+  const told = ({ page }: typeof phone) =>
+    page.waitForResponse((answer) => answer.url().includes('/activity/entry/seen') && answer.ok())
+
+  const shown = told(phone)
+  await phone.open('/')
+  await expect(shelfOf(phone).getByRole('link')).toHaveText(['Spring is here', 'Help', 'Twice'])
+  await shown
+  const closed = told(phone)
+  await shelfOf(phone).getByRole('button', { name: 'Close: Spring is here' }).click()
+  await closed
+
+  const shownAgain = told(laptop)
+  await laptop.open('/')
+  await expect(shelfOf(laptop).getByRole('link')).toHaveText(['Help', 'Twice'])
+  await shownAgain
+  await phone.open('/')
+  await expect(shelfOf(phone).getByRole('link')).toHaveText(['Help'])
+
+  const other = await gateway.newPerson('Ben')
+  const ben = await visitor()
+  await ben.arrive(other.email, { password: other.password, path: '/' })
+  await expect(shelfOf(ben).getByRole('link'), 'others keep theirs').toHaveText([
+    'Spring is here',
+    'Help',
+    'Twice',
+  ])
+})

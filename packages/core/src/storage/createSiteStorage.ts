@@ -39,7 +39,8 @@ const CHOSEN: readonly string[] = [
   'tipText',
   'offersSeen',
 ]
-const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
+const isChosen = (key: string): boolean =>
+  CHOSEN.includes(key) || key.startsWith('cnt_pushlater_') || key.startsWith('entranceClosed:')
 
 /**
  * Local storage behind the consent gate: values that wait are readable for this page, and written once the

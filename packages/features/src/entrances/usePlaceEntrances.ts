@@ -5,6 +5,7 @@ import {
   hadRoom,
   rememberRoom,
   showEntrance,
+  tellSeen,
 } from '@visavis/domain/entrances/entrances.actions'
 import { useEntrancesQuery, usePlaceEntrancesQuery } from '@visavis/domain/entrances/entrances.api'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
@@ -64,14 +65,18 @@ export function usePlaceEntrances(place: EntrancePlace): PlaceEntrances {
   const [turns] = useState(() => new Map<string, boolean>())
   const entrances = useMemo(
     () =>
-      given?.filter(({ id, show, targetUrl, perDay }) => {
+      given?.filter((entrance) => {
+        const { id, show, targetUrl } = entrance
         if (!show || !isReachable({ targetUrl }) || closed.includes(id)) return false
-        const may = turns.get(id) ?? dispatch(showEntrance(id, perDay))
+        const may = turns.get(id) ?? dispatch(showEntrance(entrance))
         turns.set(id, may)
         return may
       }) ?? null,
     [given, closed, turns, dispatch],
   )
+  useEffect(() => {
+    if (given !== undefined) dispatch(tellSeen(given))
+  }, [dispatch, given, closed])
 
   const [room] = useState(
     () => (given !== undefined && given.length > 0) || (dispatch(hadRoom(place)) ?? STANDARD_ROOM[place]),

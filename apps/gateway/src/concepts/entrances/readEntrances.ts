@@ -20,6 +20,7 @@ import {
   type BrandFacts,
   type Looker,
 } from './hiddenBecause.ts'
+import { seenOf } from './seenEntrances.ts'
 import { readList, tellOnce } from './soundEntrances.ts'
 import { wordsIn } from '../../platform/tuning/wordsIn.ts'
 
@@ -70,15 +71,17 @@ export async function readEntrances(
     return what === null ? [] : [{ id: entry.id, what: `target: ${what}` }]
   })
   tellOnce(context.log, caller.brand.appId, list, [...wrong, ...dead])
+  const seen = await seenOf(context.db, caller.userId, now)
   const at = (place: EntrancePlace): Entrance[] =>
     sound
       .filter(
         (entry) =>
           entry.places.includes(place) &&
+          seen.get(entry.id)?.closed !== true &&
           hiddenForAll(entry, place, facts, now) === null &&
           isFor(entry, looker, now),
       )
-      .map((entry) => entranceOf(entry, caller.languageId))
+      .map((entry) => entranceOf(entry, caller.languageId, seen.get(entry.id)?.shownToday ?? 0))
   return {
     places: Object.fromEntries(ENTRANCE_PLACES.map((place) => [place, at(place)])),
     now,
@@ -86,7 +89,7 @@ export async function readEntrances(
   }
 }
 
-function entranceOf(entry: EntranceEntry, languageId: number): Entrance {
+function entranceOf(entry: EntranceEntry, languageId: number, shownToday: number): Entrance {
   const { id, kind, show, icon, image = '', text, lead, target, perDay } = entry
   const activityId = activityOf(target)
   return {
@@ -100,6 +103,7 @@ function entranceOf(entry: EntranceEntry, languageId: number): Entrance {
     targetUrl: target,
     bizData: activityId === undefined ? {} : { activityId },
     perDay,
+    shownToday,
   }
 }
 
