@@ -35,7 +35,7 @@ export const RefusedRightToLeft: Story = { globals: { locale: 'ar' } }
 export const PaidSpin: Story = {
   render: () => (
     <WheelView
-      wheels={wheelsOf()}
+      wheels={wheelsOf({ price: 20 })}
       failure={null}
       readAgain={fn()}
       asked="super"

@@ -98,6 +98,7 @@ it('says picture, words in the language of whoever asks, target and activity, in
     targetUrl: '/discover',
     bizData: {},
     perDay: 3,
+    shownToday: 0,
   })
   expect(entries[2]).toMatchObject({ content: '', bizData: { activityId: 'super' } })
   const german = await readEntrances(gateway.context, {
