@@ -140,15 +140,14 @@ test('what a person closed, or saw as often as a day allows, on one device is go
     ...['config', 'set', brand.id, 'entrance.list', JSON.stringify([HELP, BANNER, twice]), ...WHY],
   )
   const { email, password } = await gateway.newPerson('Ana')
-  const [phone, laptop] = [await visitor(), await visitor()]
-  await phone.arrive(email, { password, path: '/friends' })
-  await laptop.arrive(email, { password, path: '/friends' })
+  const [phone, laptop, tablet, ben] = await Promise.all([visitor(), visitor(), visitor(), visitor()])
   const shelfOf = ({ page }: typeof phone) => page.getByRole('navigation', { name: 'More to do' })
   const told = ({ page }: typeof phone) =>
     page.waitForResponse((answer) => answer.url().includes('/activity/entry/seen') && answer.ok())
 
+  // A log-in on another device ends the one before.
   const shown = told(phone)
-  await phone.open('/')
+  await phone.arrive(email, { password, path: '/' })
   await expect(shelfOf(phone).getByRole('link')).toHaveText(['Spring is here', 'Help', 'Twice'])
   await shown
   const closed = told(phone)
@@ -156,14 +155,13 @@ test('what a person closed, or saw as often as a day allows, on one device is go
   await closed
 
   const shownAgain = told(laptop)
-  await laptop.open('/')
+  await laptop.arrive(email, { password, path: '/' })
   await expect(shelfOf(laptop).getByRole('link')).toHaveText(['Help', 'Twice'])
   await shownAgain
-  await phone.open('/')
-  await expect(shelfOf(phone).getByRole('link')).toHaveText(['Help'])
+  await tablet.arrive(email, { password, path: '/' })
+  await expect(shelfOf(tablet).getByRole('link')).toHaveText(['Help'])
 
   const other = await gateway.newPerson('Ben')
-  const ben = await visitor()
   await ben.arrive(other.email, { password: other.password, path: '/' })
   await expect(shelfOf(ben).getByRole('link'), 'others keep theirs').toHaveText([
     'Spring is here',
