@@ -56,15 +56,6 @@ async function book(
   const { index } = await drawOf(seat.seed, wish.spinKey, wheel.prizes)
   const prize = wheel.prizes[index]
   if (prize === undefined) throw new Error('the draw gave no prize')
-  // Those of purchases go first: what was spun stays, whatever becomes of the purchase.
-  const ofSeat = source === 'given' && !(await takePurchased(tx, personId, wheel.id))
-  // That of a purchase went with its money meanwhile.
-  if (ofSeat && seat.spins === 0) throw new Refusal(20940)
-  const spins = seat.spins - (ofSeat ? 1 : 0) + (prize.kind === 'spin' ? 1 : 0)
-  await tx.execute(
-    sql`update wheel_seat set seed = ${newSeed()}, spins = ${spins}
-    where person_id = ${personId} and wheel_id = ${wheel.id}`,
-  )
   const spin: WheelSpin = {
     spinKey: wish.spinKey,
     activityId: wheel.id,
@@ -80,6 +71,16 @@ async function book(
   await write(tx, personId, spin)
   if (spin.price > 0) await pay(tx, personId, spin)
   await give(tx, personId, wheel, { prize, spin })
+  // After the accounts, as refunds lock them. Spins of purchases go first: one that was made stays, whatever
+  // becomes of the purchase.
+  const ofSeat = source === 'given' && !(await takePurchased(tx, personId, wheel.id))
+  // That of a purchase went with its money meanwhile.
+  if (ofSeat && seat.spins === 0) throw new Refusal(20940)
+  const spins = seat.spins - (ofSeat ? 1 : 0) + (prize.kind === 'spin' ? 1 : 0)
+  await tx.execute(
+    sql`update wheel_seat set seed = ${newSeed()}, spins = ${spins}
+    where person_id = ${personId} and wheel_id = ${wheel.id}`,
+  )
   return await answerOf(tx, personId, wheel, spin, now)
 }
 
