@@ -27,7 +27,9 @@ test('the first purchase of the day brings a spin of the Super Wheel, said with 
   await expect(main.getByText(/Spins with the first purchase of each day, from 00:00 UTC: 1\./)).toBeVisible()
   await main.getByRole('button', { name: 'Spin for free', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^You won: / })).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('list', { name: 'Your spins' })).toContainText('From a task, purchase, or prize')
+  await expect(page.getByRole('list', { name: 'Your spins' })).toContainText(
+    'From a task, purchase, or prize',
+  )
 
   // Today's is made: the shop promises nothing more.
   await person.open('/shop')

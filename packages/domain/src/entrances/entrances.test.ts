@@ -80,7 +80,8 @@ async function arrived() {
   site.script.entrances = { entries: [HELP, BANNER], now: 0, changesAt: null }
   const reading = site.store.dispatch(entrancesApi.endpoints.entrances.initiate())
   await reading
-  const shelf = () => entrancesApi.endpoints.entrances.select()(site.store.getState() as never).data?.entries ?? []
+  const shelf = () =>
+    entrancesApi.endpoints.entrances.select()(site.store.getState() as never).data?.entries ?? []
   const tell = () => site.store.dispatch(tellSeen(shelf()))
   const told = () => site.calls.filter(({ name }) => name === 'entrancesSeen').map(({ input }) => input)
   return { ...site, logIn, shelf, tell, told, leave: () => reading.unsubscribe() }
