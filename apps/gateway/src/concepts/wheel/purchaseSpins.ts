@@ -29,7 +29,7 @@ export async function purchaseSpinsOf(
   return Math.min((await tunablesOf(db, appId))['wheel.purchaseSpins'], paidPerDay)
 }
 
-/** Spins the next purchase brings if it is paid today; 0 where today's was made, or there is no such wheel. */
+/** Spins the next purchase brings if it is paid today; 0 where today's was made, or no wheel is there. */
 export async function dueSpins(
   db: Database,
   { log, clock }: Parts,
