@@ -98,7 +98,7 @@ export const photosContract = {
     query: v.object({
       platformType: v.optional(v.literal('4'), '4'),
       kind: v.optional(v.picklist(PHOTO_KINDS), 'album'),
-      /** A rejected picture of the album whose place it takes; another, or one that is gone, stays as it is. */
+      /** A rejected picture of the album whose place it takes; no other one is changed. */
       instead: v.optional(numeric),
     }),
     body: v.object({ picture: formFile }),

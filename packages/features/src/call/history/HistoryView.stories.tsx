@@ -81,7 +81,7 @@ export const Free: Story = {
     await expect(canvas.queryByText(/min/)).toBeNull()
   },
 }
-/** Accounts that are gone, and hosts without the agreement: the row stays, without the way to call (R6.15). */
+/** Accounts that are gone, and hosts without the agreement: the row has no way to call (R6.15). */
 export const NoCalls: Story = {
   args: {
     entries: entries.slice(0, 1).map((entry) => ({ ...entry, person: { ...elif, noCalls: true } })),
