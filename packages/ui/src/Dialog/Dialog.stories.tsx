@@ -54,9 +54,15 @@ export const FocusAndEscape: Story = {
     await userEvent.click(opener)
     const dialog = await screen.findByRole('dialog', { name: 'Report Elif' })
     await expect(dialog.contains(document.activeElement)).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    // What the browser tells of Escape and of the gesture back.
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(opener).toHaveFocus()
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
     await expect(opener).toHaveFocus()
   },
 }
