@@ -2,14 +2,15 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExplainedError } from '../process/explain.mjs'
 import { runToEnd } from '../process/runToEnd.mjs'
-import { changelogEntry, readNote, withEntry } from '../release/changelogEntry.mjs'
+import { belowOne, changelogEntry, readNote, withEntry } from '../release/changelogEntry.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 import { passThrough } from './passThrough.mjs'
 
 const HELP = `npm run release
 
 Makes the notes of .changeset one version of everything: raises the versions of all packages together, moves the
-notes into CHANGELOG.md, commits that and tags it. Wants a checkout without changes. Nothing is pushed.`
+notes into CHANGELOG.md, commits that and tags it. Below 1.0.0 a change that breaks something raises the second
+number. Wants a checkout without changes. Nothing is pushed.`
 
 const at = (/** @type {string[]} */ ...parts) => join(ROOT, ...parts)
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8')
@@ -33,6 +34,11 @@ export default async function release(args) {
   if (names.length === 0)
     throw new ExplainedError('There is nothing to release.', 'Say what changed by `npm run changeset`.')
   const notes = names.toSorted().map((name) => readNote(read(at('.changeset', name))))
+  if (read(at('package.json')).includes('"version": "0.'))
+    for (const name of names) {
+      const note = at('.changeset', name)
+      writeFileSync(note, belowOne(read(note)))
+    }
   const code = await passThrough('changeset', ['version'], { cwd: ROOT })
   if (code !== 0) return code
   const { version } = JSON.parse(read(at('packages/core/package.json')))

@@ -35,6 +35,16 @@ export function readNote(page) {
 }
 
 /**
+ * A note for a version below 1.0.0, where a change that breaks something raises the second number: the first
+ * real version is somebody's decision, not that of a note.
+ *
+ * @param {string} page a note of `.changeset`
+ * @returns {string}
+ */
+export const belowOne = (page) =>
+  page.replace(/^---\n[\s\S]*?\n---\n/, (head) => head.replaceAll(/: *major$/gm, ': minor'))
+
+/**
  * The entry of one version: what breaks first, then a list for each kind of reader.
  *
  * @param {string} version

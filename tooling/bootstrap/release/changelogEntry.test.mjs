@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changelogEntry, readNote, withEntry } from './changelogEntry.mjs'
+import { belowOne, changelogEntry, readNote, withEntry } from './changelogEntry.mjs'
 
 const note = (/** @type {string} */ name, /** @type {string} */ bump, /** @type {string} */ text) =>
   readNote(`---\n'@visavis/${name}': ${bump}\n---\n\n${text}\n`)
@@ -40,6 +40,12 @@ it('says what breaks first, then a list for each reader that has one', () => {
       '- Chips wrap.',
       '',
     ].join('\n'),
+  )
+})
+
+it('raises the second number below 1.0.0 for what breaks, and leaves the sentence alone', () => {
+  expect(belowOne("---\n'@visavis/core': major\n'@visavis/ui': patch\n---\n\nAn option: major\n")).toBe(
+    "---\n'@visavis/core': minor\n'@visavis/ui': patch\n---\n\nAn option: major\n",
   )
 })
 
