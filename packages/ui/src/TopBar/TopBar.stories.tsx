@@ -29,7 +29,7 @@ export const Member: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: '1,240 coins. Get coins' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: '1,240 coins. Get coins' })).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Notices, 2 new' })).toHaveFocus()
   },

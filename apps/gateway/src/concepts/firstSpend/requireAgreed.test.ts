@@ -45,7 +45,8 @@ it('a paid spin is refused and leaves nothing behind; the same spin goes through
           { id: 'six', kind: 'coins', coins: 6, weight: 1 },
         ],
       },
-    ])}::jsonb, 0) on conflict (app_id, key) do update set value = excluded.value`)
+    ])}::jsonb, 0), (${alpha.appId}, 'wheel.purchaseSpins', '0'::jsonb, 0)
+    on conflict (app_id, key) do update set value = excluded.value`)
   const orderId = await pay.buy(caller)
   const before = await coins()
   const { wheels } = await readWheels(scene.context, pay.caller(caller), {})
