@@ -97,7 +97,6 @@ export function ShopView({
               amount={`+${formats.number(shop.firstPurchase)}`}
             />
           )}
-          {spins !== null && <SpinsWithPurchase {...spins} />}
           {offer !== null && (
             <OfferCard
               offer={offer}
@@ -112,6 +111,7 @@ export function ShopView({
             chosen={pack?.packageId}
             onChoose={onChoose}
           />
+          {spins !== null && <SpinsWithPurchase {...spins} />}
           {pack && (
             <div className={styles['go']}>
               <ButtonLink full size="lg" variant="primary" href={payAt(pack.packageId)}>
