@@ -1,8 +1,8 @@
 import type { IssueState } from '@visavis/core/contract/issues'
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext } from '../../platform/context.ts'
+import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { sendMail } from '../../platform/mail/mail.service.ts'
+import { trySendMail } from '../../platform/mail/trySendMail.ts'
 import { moneyText } from '../subscriptions/mails.ts'
 
 /** Between the tries of a mail; a gateway that stops in between begins again after it. */
@@ -67,8 +67,9 @@ async function send(context: GatewayContext, due: Due): Promise<boolean> {
     money: moneyText(due.amount, due.currency, language),
   }
   const words = news === 'asked' ? question : answer
-  try {
-    await sendMail(context, {
+  return await trySendMail(
+    context,
+    () => ({
       appId: due.appId,
       brandName,
       to: due.email,
@@ -79,10 +80,8 @@ async function send(context: GatewayContext, due: Due): Promise<boolean> {
         ...(link === '' ? [] : [text('issue.page', { link })]),
       ].join('\n\n'),
       link,
-    })
-    return true
-  } catch (err) {
-    context.log.error({ err, issueId: due.id }, 'an answer to a report could not be mailed')
-    return err instanceof Refusal && err.code === 20808
-  }
+    }),
+    'an answer to a report could not be mailed',
+    { issueId: due.id },
+  )
 }

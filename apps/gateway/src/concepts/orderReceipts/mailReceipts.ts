@@ -1,10 +1,10 @@
 import { currencyDigits } from '@visavis/core/contract/currencyDigits'
 import type { OrderReceipt } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext } from '../../platform/context.ts'
+import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { momentText } from '../../platform/mail/askedFrom.ts'
-import { sendMail } from '../../platform/mail/mail.service.ts'
+import { trySendMail } from '../../platform/mail/trySendMail.ts'
 import type { Wording } from '../../platform/texts/serverTexts.ts'
 import { ordersWhere } from '../payments/orderRows.ts'
 import { receiptOf } from './receiptOf.ts'
@@ -49,8 +49,9 @@ async function mail(context: GatewayContext, due: Due): Promise<boolean> {
   if (receipt === null) return true
   const wording = context.texts.of(context.brands.get(due.appId), due.languageId)
   const link = due.site === '' ? '' : `${due.site}${RECEIPT_PATH}?orderId=${due.orderId}`
-  try {
-    await sendMail(context, {
+  return await trySendMail(
+    context,
+    () => ({
       appId: due.appId,
       brandName: wording.brandName,
       to: due.email,
@@ -60,12 +61,9 @@ async function mail(context: GatewayContext, due: Due): Promise<boolean> {
         withdraw: due.site === '' ? '' : `${due.site}/withdrawal`,
       }),
       link,
-    })
-    return true
-  } catch (err) {
-    context.log.error({ err }, 'a receipt could not be mailed')
-    return err instanceof Refusal && err.code === 20808
-  }
+    }),
+    'a receipt could not be mailed',
+  )
 }
 
 /** The whole receipt in words: it holds without the site, too. */

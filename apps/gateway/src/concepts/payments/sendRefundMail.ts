@@ -1,6 +1,6 @@
 import { currencyDigits } from '@visavis/core/contract/currencyDigits'
-import { Refusal, type GatewayContext } from '../../platform/context.ts'
-import { sendMail } from '../../platform/mail/mail.service.ts'
+import type { GatewayContext } from '../../platform/context.ts'
+import { trySendMail } from '../../platform/mail/trySendMail.ts'
 
 /** The site's page of one's orders. */
 const ORDERS_PATH = '/payOrderList'
@@ -30,8 +30,9 @@ export async function sendRefundMail(context: GatewayContext, due: RefundMail): 
       due.amount / 10 ** currencyDigits(due.currency),
     ),
   }
-  try {
-    await sendMail(context, {
+  return await trySendMail(
+    context,
+    () => ({
       appId: due.appId,
       brandName,
       to: due.email,
@@ -42,10 +43,8 @@ export async function sendRefundMail(context: GatewayContext, due: RefundMail): 
         ...(link === '' ? [] : [text('refund.page', { link })]),
       ].join('\n\n'),
       link,
-    })
-    return true
-  } catch (err) {
-    context.log.error({ err, orderNumber: due.orderNumber }, 'a mail about a refund could not be sent')
-    return err instanceof Refusal && err.code === 20808
-  }
+    }),
+    'a mail about a refund could not be sent',
+    { orderNumber: due.orderNumber },
+  )
 }

@@ -86,7 +86,8 @@ export async function credit(
     const { 'bonus.firstPurchase': first } = await tunablesFor(tx, order.personId)
     const [row] = await rowsOf<{ outcome: string }>(
       tx,
-      sql`select pay_credit(${orderId}, ${attemptId}, ${amount}, ${currency}, ${providerRef}, ${first}, ${context.clock.now()}) as outcome`,
+      sql`select pay_credit(${orderId}, ${attemptId}, ${amount}, ${currency}, ${providerRef}, ${first},
+        ${context.clock.now()}) as outcome`,
     )
     const said = row?.outcome ?? 'unknown'
     if (said === 'credited' || said === 'held') await tellOrder(paying, tx, orderId)
@@ -112,8 +113,8 @@ async function end(
   await transaction(paying.context.db, async (tx) => {
     const found = await locked(tx, ref)
     if (found === null || !OPEN_ATTEMPTS.includes(found.attempt.state)) return
-    await tx.execute(sql`update pay_attempt set state = ${state}, reason = ${reason}, hard = ${refused?.hard ?? false}, next = null,
-      ended_at = ${now}, ask_at = null where id = ${ref.attemptId}`)
+    await tx.execute(sql`update pay_attempt set state = ${state}, reason = ${reason},
+      hard = ${refused?.hard ?? false}, next = null, ended_at = ${now}, ask_at = null where id = ${ref.attemptId}`)
     await moveByLatest(paying, tx, found, state, reason)
   })
 }
@@ -139,7 +140,8 @@ async function open(
     const found = await locked(tx, ref)
     if (found === null || !(['created', 'open'] as AttemptStored[]).includes(found.attempt.state)) return
     await tx.execute(
-      sql`update pay_attempt set state = 'open', next = ${JSON.stringify(next)}::jsonb where id = ${ref.attemptId}`,
+      sql`update pay_attempt set state = 'open', next = ${JSON.stringify(next)}::jsonb
+        where id = ${ref.attemptId}`,
     )
     if (found.order.state === 'creating') await moveByLatest(paying, tx, found, 'atProvider', null)
   })
@@ -167,7 +169,8 @@ export async function moveOrder(
   if (!mayMove(order.state, to)) return false
   const since = to === 'waiting' ? paying.context.clock.now() : to === 'creating' ? null : order.waitingSince
   await tx.execute(
-    sql`update pay_order set state = ${to}, reason = ${reason}, waiting_since = ${since} where id = ${order.id}`,
+    sql`update pay_order set state = ${to}, reason = ${reason}, waiting_since = ${since}
+      where id = ${order.id}`,
   )
   // A payment is booked by pay_credit; what comes back here was paid before.
   await tellOrder(paying, tx, order.id, { again: to === 'success' })

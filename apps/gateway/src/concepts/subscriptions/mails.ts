@@ -1,8 +1,8 @@
 import { currencyDigits } from '@visavis/core/contract/currencyDigits'
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext } from '../../platform/context.ts'
+import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { sendMail } from '../../platform/mail/mail.service.ts'
+import { trySendMail } from '../../platform/mail/trySendMail.ts'
 import { momentText } from '../../platform/mail/askedFrom.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { Wording } from '../../platform/texts/serverTexts.ts'
@@ -84,20 +84,19 @@ async function send(
   const wording = context.texts.of(brand, row.languageId)
   const link = linkUrl(row.site, secret, row.languageId)
   const { subject, body } = mailOf(wording, row, kind, facts, link)
-  try {
-    await sendMail(context, {
+  return await trySendMail(
+    context,
+    () => ({
       appId: row.appId,
       brandName: wording.brandName,
       to: row.email,
       subject,
       body,
       link,
-    })
-    return true
-  } catch (err) {
-    context.log.error({ err, kind }, 'a mail about a subscription could not be sent')
-    return err instanceof Refusal && err.code === 20808
-  }
+    }),
+    'a mail about a subscription could not be sent',
+    { kind },
+  )
 }
 
 /** Subject and text: what happened, the terms as they are now, and the link that cancels. */

@@ -109,10 +109,11 @@ async function sourceOf(
 
 async function write(tx: Database, personId: number, spin: WheelSpin): Promise<void> {
   await tx.execute(
-    sql`insert into wheel_spin (person_id, spin_key, wheel_id, day, source, price, prize_id, prizes, gifts, seed, commitment, at)
-    values (${personId}, ${spin.spinKey}, ${spin.activityId}, ${dayOf(spin.at)}, ${spin.source}, ${spin.price},
-      ${spin.prizeId}, ${JSON.stringify(spin.prizes)}::jsonb, ${JSON.stringify(spin.gifts)}::jsonb, ${spin.seed},
-      ${spin.commitment}, ${spin.at})`,
+    sql`insert into wheel_spin (person_id, spin_key, wheel_id, day, source, price, prize_id,
+      prizes, gifts, seed, commitment, at)
+    values (${personId}, ${spin.spinKey}, ${spin.activityId}, ${dayOf(spin.at)}, ${spin.source},
+      ${spin.price}, ${spin.prizeId}, ${JSON.stringify(spin.prizes)}::jsonb,
+      ${JSON.stringify(spin.gifts)}::jsonb, ${spin.seed}, ${spin.commitment}, ${spin.at})`,
   )
 }
 

@@ -1,9 +1,9 @@
 import { currencyDigits } from '@visavis/core/contract/currencyDigits'
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext } from '../../platform/context.ts'
+import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { momentText } from '../../platform/mail/askedFrom.ts'
-import { sendMail } from '../../platform/mail/mail.service.ts'
+import { trySendMail } from '../../platform/mail/trySendMail.ts'
 
 /** Between the tries of a mail; a gateway that stops in between begins again after it. */
 const AGAIN_MS = 5 * 60_000
@@ -58,8 +58,9 @@ async function confirm(context: GatewayContext, due: Due): Promise<boolean> {
     ),
     coins: due.coins,
   }
-  try {
-    await sendMail(context, {
+  return await trySendMail(
+    context,
+    () => ({
       appId: due.appId,
       brandName,
       to: due.email,
@@ -69,10 +70,7 @@ async function confirm(context: GatewayContext, due: Due): Promise<boolean> {
         text(due.toBank ? 'withdrawal.refundToBank' : 'withdrawal.refund', values),
       ].join('\n\n'),
       link: '',
-    })
-    return true
-  } catch (err) {
-    context.log.error({ err }, 'a confirmation of a withdrawal could not be sent')
-    return err instanceof Refusal && err.code === 20808
-  }
+    }),
+    'a confirmation of a withdrawal could not be sent',
+  )
 }

@@ -15,6 +15,7 @@ import type { PictureFault } from '@visavis/core/media/chosenPicture'
 import { PictureAppeal } from './PictureAppeal.tsx'
 import type { EditProfile } from './useEditProfile.ts'
 import { isVideoFile, useDrop } from './useDrop.ts'
+import { useUploadState } from '../useUploadState.ts'
 import { usePaste } from './usePaste.ts'
 import { ORDERED, useReorder } from './useReorder.ts'
 import styles from './edit.module.css'
@@ -189,7 +190,7 @@ export function Album({ edit }: { edit: EditProfile }) {
 
 /** A picture on its way, or one that did not arrive. */
 function SentPicture({
-  upload: { id, picture, share, failure },
+  upload,
   index,
   edit,
 }: {
@@ -198,19 +199,12 @@ function SentPicture({
   edit: Pick<EditProfile, 'onStop' | 'onRetry'>
 }) {
   const text = useText()
-  const failureText = useFailureText()
+  const stateOfUpload = useUploadState()
+  const { id, picture, failure } = upload
   return (
     <>
       <UploadTile
-        state={
-          failure === null
-            ? {
-                kind: 'uploading',
-                progress: share,
-                progressLabel: text('app.edit.uploaded', { share: Math.round(share * 100) / 100 }),
-              }
-            : { kind: 'rejected', note: failureText(failure) }
-        }
+        state={stateOfUpload(upload)}
         label={text('app.edit.photo', { index })}
         picture={picture}
         accept={PICTURE_ACCEPT}

@@ -4,7 +4,7 @@ import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
 import { UploadTile, type UploadState } from '@visavis/ui/UploadTile'
 import { useState } from 'react'
-import { useFailureText } from '../../i18n/failureText.ts'
+import { useUploadState } from '../useUploadState.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { BackgroundRemoval } from './BackgroundRemoval.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -122,24 +122,16 @@ interface PlaceProps {
 /** The one place for it, with what became of it: on its way, waiting, shown or rejected. */
 function Place({ edit: { uploads, onRetry, onStop }, background, onChoose, onRemove }: PlaceProps) {
   const text = useText()
-  const failureText = useFailureText()
+  const stateOfUpload = useUploadState()
   const common = { accept: PICTURE_ACCEPT, shape: 'wide', onChoose } as const
   const upload = uploads.find(({ kind }) => kind === 'background')
   if (upload !== undefined) {
-    const { id, picture, share, failure } = upload
+    const { id, picture, failure } = upload
     return (
       <>
         <UploadTile
           {...common}
-          state={
-            failure === null
-              ? {
-                  kind: 'uploading',
-                  progress: share,
-                  progressLabel: text('app.edit.uploaded', { share: Math.round(share * 100) / 100 }),
-                }
-              : { kind: 'rejected', note: failureText(failure) }
-          }
+          state={stateOfUpload(upload)}
           label={text(failure === null ? 'app.edit.background' : 'app.edit.backgroundReplace')}
           picture={picture}
           fixed={failure === null}

@@ -6,6 +6,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { UploadTile, type UploadState } from '@visavis/ui/UploadTile'
 import { useState } from 'react'
+import { useUploadState } from '../useUploadState.ts'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { CropDialog } from '../edit/CropDialog.tsx'
@@ -120,24 +121,16 @@ function Place({
   onChoose,
 }: FirstPictureViewProps & { photo: OwnPhoto | undefined; onChoose: (file: File) => void }) {
   const text = useText()
-  const failureText = useFailureText()
+  const stateOfUpload = useUploadState()
   const common = { accept: PICTURE_ACCEPT, onChoose }
   const index = 1
   if (upload !== undefined) {
-    const { id, picture, share, failure } = upload
-    const state: UploadState =
-      failure === null
-        ? {
-            kind: 'uploading',
-            progress: share,
-            progressLabel: text('app.edit.uploaded', { share: Math.round(share * 100) / 100 }),
-          }
-        : { kind: 'rejected', note: failureText(failure) }
+    const { id, picture, failure } = upload
     return (
       <div className={styles['place']}>
         <UploadTile
           {...common}
-          state={state}
+          state={stateOfUpload(upload)}
           label={failure === null ? text('app.edit.photo', { index }) : text('app.edit.replace', { index })}
           picture={picture}
           fixed={failure === null}

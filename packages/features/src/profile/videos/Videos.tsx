@@ -8,6 +8,7 @@ import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { UploadTile, type UploadState } from '@visavis/ui/UploadTile'
+import { useUploadState } from '../useUploadState.ts'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { PictureAppeal } from '../edit/PictureAppeal.tsx'
@@ -21,6 +22,7 @@ import styles from './videos.module.css'
 export function Videos({ edit }: { edit: EditVideos }) {
   const text = useText()
   const failureText = useFailureText()
+  const stateOfUpload = useUploadState()
   const failureCode = useFailureCode()
   const [chosen, setChosen] = useState<{ file: Blob; instead: number | null } | null>(null)
   const [fault, setFault] = useState<DialogFault | null>(null)
@@ -59,15 +61,10 @@ export function Videos({ edit }: { edit: EditVideos }) {
         {uploads.map(({ id, poster, share, failure: broken }) => (
           <li key={id}>
             <UploadTile
-              state={
-                broken === null
-                  ? {
-                      kind: 'uploading',
-                      progress: share,
-                      progressLabel: text('app.edit.uploaded', { share: Math.round(share * 100) / 100 }),
-                    }
-                  : { kind: 'rejected', note: refusalText(broken, text) ?? failureText(broken) }
-              }
+              state={stateOfUpload(
+                { share, failure: broken },
+                broken === null ? undefined : refusalText(broken, text),
+              )}
               label={text('app.video.new')}
               picture={poster}
               accept={VIDEO_ACCEPT}

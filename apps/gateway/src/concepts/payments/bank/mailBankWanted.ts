@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext } from '../../../platform/context.ts'
+import type { GatewayContext } from '../../../platform/context.ts'
 import { rowsOf } from '../../../platform/database/database.ts'
-import { sendMail } from '../../../platform/mail/mail.service.ts'
+import { trySendMail } from '../../../platform/mail/trySendMail.ts'
 import { BANK_KEPT_DAYS } from './bankAccounts.ts'
 import { bankPage } from './wantBank.ts'
 
@@ -51,8 +51,9 @@ async function ask(context: GatewayContext, due: Due): Promise<boolean> {
   const { text, brandName } = context.texts.of(context.brands.get(due.appId), due.languageId)
   const link = URL.canParse(due.returnUrl) ? `${new URL(due.returnUrl).origin}${bankPage(due.orderId)}` : ''
   const values = { orderNumber: due.orderNumber, days: BANK_KEPT_DAYS }
-  try {
-    await sendMail(context, {
+  return await trySendMail(
+    context,
+    () => ({
       appId: due.appId,
       brandName,
       to: due.email,
@@ -63,10 +64,7 @@ async function ask(context: GatewayContext, due: Due): Promise<boolean> {
         ...(link === '' ? [] : [text('refundBank.page', { link })]),
       ].join('\n\n'),
       link,
-    })
-    return true
-  } catch (err) {
-    context.log.error({ err }, 'a mail that asks for a bank account could not be sent')
-    return err instanceof Refusal && err.code === 20808
-  }
+    }),
+    'a mail that asks for a bank account could not be sent',
+  )
 }

@@ -1,0 +1,23 @@
+import { Refusal, type GatewayContext } from '../context.ts'
+import { sendMail, type Mail } from './mail.service.ts'
+
+/**
+ * Writes and sends a mail that waits in a row; a failure is logged, and keeps none behind it waiting.
+ *
+ * @param failed what the log says, `facts` beside it
+ * @returns whether the row is done: sent, or to a mailbox that does not exist
+ */
+export async function trySendMail(
+  context: GatewayContext,
+  write: () => Mail,
+  failed: string,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  try {
+    await sendMail(context, write())
+    return true
+  } catch (err) {
+    context.log.error({ err, ...facts }, failed)
+    return err instanceof Refusal && err.code === 20808
+  }
+}
