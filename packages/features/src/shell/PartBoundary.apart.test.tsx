@@ -68,12 +68,29 @@ test('while offline nobody hears of an update or a code; what is missing comes b
   line.mockRestore()
 })
 
-test('a script that failed while offline is left to the reload, once the network is back', () => {
+test('a script that failed while offline is asked for again once the network is back, then left to the reload', () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { failures } = boundary('ChunkLoadError')
   expect(failures).toHaveLength(1)
   line.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(failures).toHaveLength(2)
+  vi.mocked(console.error).mockClear()
+  stage.comes = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('the log-in')).toBeTruthy()
+  expect(failures).toHaveLength(2)
   line.mockRestore()
+})
+
+test('a missing script is asked about until something else is shown: what was typed may have been sent', () => {
+  vi.useFakeTimers()
+  const { failures, at } = boundary('ChunkLoadError')
+  act(() => void vi.advanceTimersByTime(2100))
+  expect(failures).toHaveLength(3)
+  stage.comes = true
+  act(() => at('/'))
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(failures).toHaveLength(3)
+  vi.useRealTimers()
 })

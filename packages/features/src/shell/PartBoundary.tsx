@@ -10,8 +10,8 @@ import styles from './SitePages.module.css'
 interface Props {
   /** A new value forgets the failure: another screen is wanted. */
   place: string
-  /** Told once about each failure (AN.31). */
-  onFailure: (error: unknown) => void
+  /** Told about each failure (AN.31); `again` where it still stands. */
+  onFailure: (error: unknown, again?: boolean) => void
   /**
    * Parts above the page: what failed is said over it, and closing it goes on without them until another
    * place.
@@ -19,6 +19,9 @@ interface Props {
   onClose?: () => void
   children: ReactNode
 }
+
+/** A script that is missing may be fetched by a reload as soon as nothing typed would be lost by it. */
+const ASK_AGAIN_MS = 1000
 
 /** Stands for a failure that somebody has read and closed. */
 const CLOSED = {}
@@ -40,26 +43,32 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     return props.place === state.place ? null : { error: null, place: props.place }
   }
 
+  private asking: ReturnType<typeof setInterval> | undefined
+
   override componentDidCatch(error: unknown) {
     this.props.onFailure(error)
+    if (!(error instanceof ChunkLoadError) || error.code !== 'ChunkLoadError') return
+    clearInterval(this.asking)
+    this.asking = setInterval(() => {
+      if (this.state.error === error) this.props.onFailure(error, true)
+      else clearInterval(this.asking)
+    }, ASK_AGAIN_MS)
   }
 
   override componentDidMount() {
     window.addEventListener('online', this.goOn)
   }
   override componentWillUnmount() {
+    clearInterval(this.asking)
     window.removeEventListener('online', this.goOn)
   }
 
   /**
-   * The network is back: what can be asked for again is; a script that failed comes with the reload of
-   * whoever watches over failures.
+   * The network is back: what failed is asked for again. A browser that remembers a failed script leaves it
+   * to the reload of whoever watches over failures.
    */
   private goOn = () => {
-    const { error } = this.state
-    if (!(error instanceof ChunkLoadError)) return
-    if (error.code === 'ChunkLoadError') this.props.onFailure(error)
-    else this.retry()
+    if (this.state.error instanceof ChunkLoadError) this.retry()
   }
 
   private retry = () => {
@@ -79,7 +88,7 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     if (error === null) return this.props.children
     if (error === CLOSED) return null
     const code = error instanceof ChunkLoadError ? error.code : undefined
-    // Browsers remember a script that failed as long as the page lives: only a reload brings it.
+    // Many browsers remember a script that failed as long as the page lives: only a reload brings it.
     const onRetry = code === 'ChunkLoadError' ? undefined : this.retry
     const words = (
       <BrokenScreen

@@ -20,16 +20,16 @@ export function shouldReload(last: string | null, now: number, talking: boolean)
 
 /**
  * What to do about a failure of the page: track it (AN.31), and reload once when a part is missing although
- * the network is there. Text that was typed and not sent is worth more: then the page stays, and says that a
- * reload helps.
+ * the network is there. Text that was typed and not sent is worth more: then the page stays, says that a
+ * reload helps, and is asked `again` later.
  */
-export function useChunkReload(): (error: unknown) => void {
+export function useChunkReload(): (error: unknown, again?: boolean) => void {
   const { tabStorage, tracker, clock, page } = usePorts()
   const store = useAppStore()
   return useCallback(
-    (error: unknown) => {
+    (error: unknown, again = false) => {
       if (!(error instanceof ChunkLoadError)) return
-      tracker.track('load_error', { kind: error.code, path: window.location.pathname })
+      if (!again) tracker.track('load_error', { kind: error.code, path: window.location.pathname })
       if (
         !page.online() ||
         hasTypedText() ||
