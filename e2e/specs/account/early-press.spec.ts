@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PhoneModel } from '../../models/phone.model.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -42,6 +42,25 @@ const pressAfter = (page: Page) =>
     addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
   })
 
+/** Nobody presses what is not to be seen yet, and browsers do not pass it on. */
+const isPainted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+
+/** Holds back the script that hears presses. @returns how it is let through */
+async function holdBootScript(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/boot*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
 const entry = (page: Page) => page.evaluate(() => (history.state as { key?: string } | null)?.key ?? '')
 
 test('Log in, pressed while the page is being taken over, opens what was under way before the reload, whatever the moment', async ({
@@ -77,4 +96,38 @@ test('Log in, pressed while the page is being taken over, opens what was under w
       .toBe(true)
     await expect(phone.code).toBeVisible()
   }
+})
+
+for (const [by, press] of [
+  ['mouse', (button: Locator) => button.click()],
+  ['touch', (button: Locator) => button.tap()],
+] as const)
+  test(`Log in, pressed by ${by} before any script of the page has come, opens once they have`, async ({
+    visitor,
+  }) => {
+    for (const path of ['/gb', '/gb/about-us']) {
+      const { page } = await visitor({ newcomer: true, hasTouch: by === 'touch' })
+      const popup = page.getByRole('dialog', { name: 'Welcome' })
+      const release = await holdBootScript(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await isPainted(page)
+      await press(page.getByRole('button', { name: 'Log in' }).first())
+      await expect(page.locator('button:focus')).toHaveCount(1)
+      await expect(popup).toHaveCount(0)
+      release()
+      await expect(popup, path).toBeVisible()
+    }
+  })
+
+test('pointing at Log in before any script of the page has come opens nothing', async ({ visitor }) => {
+  const { page } = await visitor({ newcomer: true })
+  const logIn = page.getByRole('button', { name: 'Log in' }).first()
+  const popup = page.getByRole('dialog', { name: 'Welcome' })
+  const release = await holdBootScript(page)
+  await page.goto('/gb', { waitUntil: 'commit' })
+  await isPainted(page)
+  await logIn.hover()
+  release()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-page')
+  await expect(popup).toHaveCount(0)
 })

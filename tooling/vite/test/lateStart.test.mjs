@@ -33,7 +33,10 @@ function control({ link = false, menu = false } = {}) {
  *   fails?: boolean
  *   icons?: string[]
  *   complete?: boolean
+ *   pressed?: object
+ *   acted?: boolean
  * }} [page]
+ *   pressed: the button the browser has a press of; acted: somebody has acted on the page
  */
 function open({
   gate = 'visitor',
@@ -44,6 +47,8 @@ function open({
   fails = false,
   icons = [],
   complete = false,
+  pressed,
+  acted = pressed !== undefined,
 } = {}) {
   /** @type {Map<string, ((event: object) => void)[]>} */
   const listeners = new Map()
@@ -65,6 +70,7 @@ function open({
   runInNewContext(lateStart.replace('import(', 'load('), {
     self,
     ...self,
+    navigator: { userActivation: { hasBeenActive: acted } },
     document: {
       readyState: complete ? 'interactive' : 'loading',
       documentElement: {
@@ -75,6 +81,7 @@ function open({
           ...(landing && { landing: '' }),
         },
       },
+      querySelector: () => pressed ?? null,
       createElement: () => ({ rel: '', href: '' }),
       querySelectorAll: (/** @type {string} */ tag) =>
         (tag === 'use' ? icons : []).map((href) => ({
@@ -193,6 +200,21 @@ describe('what is pressed before', () => {
     page.happens('click', { target: control({ link: true }) })
     page.happens('click', { target: control({ menu: true }) })
     expect(page.self['earlyClick']).toBe(second)
+  })
+
+  it('is noted, and brings the scripts, also where it came before the boot script', () => {
+    const button = control()
+    const page = open({ pressed: button })
+    expect(page.self['earlyClick']).toBe(button)
+    expect(Object.fromEntries(button.marks)).toEqual({ 'data-heard': 'true', 'aria-busy': 'true' })
+    expect(page.preloads).toHaveLength(3)
+  })
+
+  it('is none where nobody has acted on the page, or not on a button', () => {
+    for (const page of [open({ pressed: control(), acted: false }), open({ acted: true })]) {
+      expect(page.self['earlyClick']).toBeUndefined()
+      expect(page.preloads).toEqual([])
+    }
   })
 
   it('is the affair of the site once that is alive', () => {

@@ -5,6 +5,10 @@
  * where the page is out of sight. `data-scripts` run one after the other, the entry last, with a pause in
  * which a press is heard; `data-preloads` are fetched beside them.
  *
+ * On pages whose address names their language this script may come after the first paint. A button that was
+ * pressed before it is told by what the browser keeps of a press: it has the focus without showing it, or
+ * the pointer is over it (Safari focuses no button), and somebody has acted on the page.
+ *
  * A button that is pressed before is marked as heard (`data-heard`) and noted in `earlyClick`, which the site
  * presses again (`pressAgain`). Were the scripts not to be had, the mark goes and the next press loads the
  * page anew. Links of the landing page let people in (R2.61).
@@ -34,6 +38,9 @@ var target=e.target,button=target.closest("button:not([popovertarget])");
 if("landing"in a&&target.closest("a[href^='/']"))try{localStorage.landingPageFlag="1"}catch(e){}
 if(button){if(failed)return location.reload();hear(self.earlyClick=button)}};
 addEventListener("click",click,true);
+if(navigator.userActivation?.hasBeenActive){
+type=d.querySelector(":is(button:focus:not(:focus-visible),button:hover):not([popovertarget])");
+if(type){hear(self.earlyClick=type);start()}}
 for(type of["pointerdown","pointermove","touchstart","keydown","wheel","scroll","focusin"])addEventListener(type,start,{capture:true,once:true,passive:true});
 if(a.gate!="visitor"||"splash"in a)start();
 else if(location.search)painted();
