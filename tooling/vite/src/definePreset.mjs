@@ -7,7 +7,7 @@ import { readBrand } from './brand/readBrand.mjs'
 import { builtOrigin } from './brand/siteOrigin.mjs'
 import { soundsPlugin } from './brand/soundsPlugin.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
-import { CHUNK_GROUPS } from './chunkGroups.mjs'
+import { chunkGroups } from './chunkGroups.mjs'
 import { classNames } from './classNames.mjs'
 import { CSS_TARGET } from './cssTarget.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
@@ -59,7 +59,7 @@ export function definePreset({ brand: id }) {
         preloadPlugin(),
         prerenderPlugin({ brand, plugins, config: shared, origin }),
       ],
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } },
     })
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
-import { CHUNK_GROUPS } from '../src/chunkGroups.mjs'
+import { chunkGroups } from '../src/chunkGroups.mjs'
 import { firstChunks, preloadPlugin } from '../src/preloadPlugin.mjs'
 import { queryCopyPlugin } from '../src/queryCopyPlugin.mjs'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     build: {
       write: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
   })
   await rm(root, { recursive: true })
