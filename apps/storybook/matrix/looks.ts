@@ -74,7 +74,7 @@ export const chosenLooks = (title: string, index: number, count: number): SizedL
   })
 
 /** So many stories of a component stand in its looks, beside those whose pictures are compared. */
-const CHOSEN = 4
+const CHOSEN = 2
 
 /**
  * The stories of a component that are looked at where only a choice is: those with pictures, and some spread

@@ -1,7 +1,13 @@
 import { newestBrowser, pinnedFirst } from '@visavis/browser/newest'
-import { matrixSteps } from '../testing/matrixSteps.mjs'
+import { begunWithin, matrixSteps } from '../testing/matrixSteps.mjs'
 import { runTestSteps } from '../testing/runTestSteps.mjs'
 import { ALL_STEPS } from '../testing/steps.mjs'
+
+/**
+ * A run ends within 90 minutes, or nothing of it counts: looks, which take up to a sixth of it and come last,
+ * are not begun later than this.
+ */
+const LOOKS_BEGIN_MIN = 70
 
 /**
  * `npm run test:all`: everything of `npm test`, then a pairwise choice of the looks of every component. The
@@ -15,5 +21,6 @@ export default async function testAll() {
       'NOT RUN in a current browser: this system has none, and none could be installed. Only the pinned one is used.',
     )
   else process.env.NEWEST_CHROMIUM = newest
-  return runTestSteps([...ALL_STEPS, ...matrixSteps({ env: { LOOKS: 'pairwise' } })], pinnedFirst)
+  const looks = matrixSteps({ env: { LOOKS: 'pairwise' } })
+  return runTestSteps([...ALL_STEPS, ...looks.map((step) => begunWithin(step, LOOKS_BEGIN_MIN))], pinnedFirst)
 }

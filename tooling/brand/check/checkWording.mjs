@@ -33,6 +33,16 @@ export async function checkWording(place, languages, hostTerm = 'host') {
   return (await Promise.all(KINDS.map((kind) => checkKind(kind, place, languages, hostTerm)))).flat()
 }
 
+/** @type {Map<string, ReturnType<typeof readCatalogues>>} */
+const shared = new Map()
+
+/** The texts that all brands share: the same for each brand of one run. @param {string} folder */
+function sharedCatalogues(folder) {
+  const read = shared.get(folder) ?? readCatalogues(folder)
+  shared.set(folder, read)
+  return read
+}
+
 /**
  * @param {WordingKind} kind
  * @param {import('./Mistake.d.ts').BrandPlace} place
@@ -41,7 +51,7 @@ export async function checkWording(place, languages, hostTerm = 'host') {
  */
 async function checkKind(kind, { folder: home }, languages, hostTerm) {
   const folder = `${home}${kind.folder}/`
-  const { catalogues } = readCatalogues(kind.catalogues)
+  const { catalogues } = sharedCatalogues(kind.catalogues)
   const english = Object.assign(
     {},
     ...catalogues.filter(({ locale }) => locale === 'en').map(({ messages }) => messages),
