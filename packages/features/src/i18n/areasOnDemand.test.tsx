@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { act, Suspense } from 'react'
+import { act, cleanup, render } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AREAS, type Area } from './areas.ts'
 import { createCatalogues, fetchCompiledArea, type FetchArea } from './catalogues.ts'
