@@ -8,6 +8,8 @@ import { ALL_STEPS } from '../testing/steps.mjs'
  * are not begun later than this.
  */
 const LOOKS_BEGIN_MIN = 70
+/** As are stories of the product, the last of which are those in other brands and another browser. */
+const STORIES_BEGIN_MIN = 78
 
 /**
  * `npm run test:all`: everything of `npm test`, then a pairwise choice of the looks of every component. The
@@ -21,6 +23,9 @@ export default async function testAll() {
       'NOT RUN in a current browser: this system has none, and none could be installed. Only the pinned one is used.',
     )
   else process.env.NEWEST_CHROMIUM = newest
+  process.env.STORIES_UNTIL = String(
+    Math.round(Date.now() + (STORIES_BEGIN_MIN * 60 - process.uptime()) * 1000),
+  )
   const looks = matrixSteps({ env: { LOOKS: 'pairwise' } })
   return runTestSteps([...ALL_STEPS, ...looks.map((step) => begunWithin(step, LOOKS_BEGIN_MIN))], pinnedFirst)
 }

@@ -67,7 +67,14 @@ describe('numbers of Playwright', () => {
                 title: 'slow',
                 tests: [
                   { projectName: 'one', status: 'flaky' },
-                  { projectName: 'two', status: 'expected' },
+                  {
+                    projectName: 'two',
+                    status: 'skipped',
+                    annotations: [
+                      { type: 'skip', description: 'NOT RUN: no time left on this slow machine' },
+                    ],
+                  },
+                  { projectName: 'three', status: 'skipped', annotations: [{ type: 'skip' }] },
                 ],
               },
             ],
@@ -79,8 +86,8 @@ describe('numbers of Playwright', () => {
       readPlaywrightReport(
         await report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}], suites }),
       ),
-    ).toEqual({ passed: 6, failed: 2, unsteady: ['[one] slow'] })
-    expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 1, unsteady: [] })
+    ).toEqual({ passed: 6, failed: 2, late: 1, unsteady: ['[one] slow'] })
+    expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 1, late: 0, unsteady: [] })
   })
 })
 

@@ -17,8 +17,13 @@ const sum = (results) =>
     { passed: 0, failed: 0 },
   )
 
-const noteOf = (unsteady) =>
-  unsteady.length > 0 ? { note: `only at the second try: ${unsteady.join('; ')}` } : {}
+const noteOf = (unsteady, late = 0) => {
+  const notes = [
+    ...(late > 0 ? [`NOT RUN for want of time: ${late}`] : []),
+    ...(unsteady.length > 0 ? [`only at the second try: ${unsteady.join('; ')}`] : []),
+  ]
+  return notes.length > 0 ? { note: notes.join('; ') } : {}
+}
 
 /** A task whose every package counts as one check, e.g. type checks and builds. */
 export const taskStep = (name, task, accepts = () => true) => ({
@@ -81,11 +86,12 @@ export const playwrightStep = (name) => ({
     const reports = packages.map(({ folder }) => readPlaywrightReport(join(folder, PLAYWRIGHT_REPORT)))
     const total = sum(reports)
     const unsteady = reports.flatMap((one) => one.unsteady)
+    const late = reports.reduce((count, one) => count + one.late, 0)
     return {
       ...total,
       failed: code !== 0 && total.failed === 0 ? 1 : total.failed,
       output,
-      ...noteOf(unsteady),
+      ...noteOf(unsteady, late),
     }
   },
 })
