@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { openPglite } from '../platform/database/openPglite.ts'
+import { createPglite, openPglite } from '../platform/database/openPglite.ts'
 import { openPostgres } from '../platform/database/openPostgres.ts'
+import { recycledDatabase } from './recycledDatabases.ts'
+import { KEEP } from './resetDatabase.ts'
 
 const packageDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 export const migrationsDir = join(packageDir, 'migrations')
@@ -15,9 +16,9 @@ const onError = (error: unknown): void => {
   process.stderr.write(`database: ${String(error)}\n`)
 }
 
-/** Changes with the migrations. */
+/** Changes with the migrations and what brings databases back to them. */
 function schemaVersion(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(KEEP)
   for (const name of readdirSync(migrationsDir)
     .filter((file) => file.endsWith('.sql'))
     .sort())
@@ -36,10 +37,14 @@ export async function prepareTestDatabases(): Promise<void> {
   if (existsSync(file)) return
   mkdirSync(cacheDir, { recursive: true })
   const open = await openPglite({ migrationsDir })
-  const copy = await open.dump()
+  const migrated = await open.dump()
   await open.close()
-  if (copy === null) throw new Error('no snapshot')
-  writeFileSync(`${file}.${process.pid}`, gunzipSync(await copy.arrayBuffer()))
+  if (migrated === null) throw new Error('no snapshot')
+  const client = await createPglite({ snapshot: migrated })
+  await client.exec(KEEP)
+  const copy = await client.dumpDataDir('none')
+  await client.close()
+  writeFileSync(`${file}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
 }
 
@@ -51,7 +56,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   if (url !== undefined && url !== '') return openFreshPostgres(url)
   await prepareTestDatabases()
   snapshot ??= new Blob([readFileSync(snapshotFile())])
-  return openPglite({ migrationsDir, snapshot, migrated: true })
+  return recycledDatabase(snapshot)
 }
 
 const templateName = (): string => `visavis_template_${schemaVersion()}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { subscriptionFor } from '../../testing/pushSubscriptionFor.ts'
@@ -17,22 +17,18 @@ let gateway: TestGateway,
   caller: TestClient,
   friend: TestClient,
   read: () => Record<string, unknown>[]
-const all: (() => Promise<void>)[] = []
 beforeEach(async () => {
   gateway = await createTestGateway()
   service = await startPushService()
-  all.push(
-    () => gateway.close(),
-    () => service.close(),
-  )
   await seedAlpha(gateway)
   ;[caller, friend] = [await loggedIn(gateway, 'caller'), await loggedIn(gateway, 'friend')]
   const { subscription, open } = subscriptionFor(service.endpoint)
   await friend.call('pushToken', { body: { subscription } })
   read = () => service.requests.map(({ body }) => JSON.parse(open(body)) as Record<string, unknown>)
 })
-afterAll(async () => {
-  for (const close of all) await close()
+afterEach(async () => {
+  await gateway.close()
+  await service.close()
 })
 
 const send = () => sendAlerts(gateway.context, createPushPort(gateway.context.config))

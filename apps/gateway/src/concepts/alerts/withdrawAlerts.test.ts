@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { subscriptionFor } from '../../testing/pushSubscriptionFor.ts'
@@ -19,7 +19,6 @@ let gateway: TestGateway,
   caller: TestClient,
   friend: TestClient,
   read: () => Record<string, unknown>[]
-const all: (() => Promise<void>)[] = []
 const keys = subscriptionFor('')
 const subscribe = () =>
   friend.call('pushToken', {
@@ -28,10 +27,6 @@ const subscribe = () =>
 beforeEach(async () => {
   gateway = await createTestGateway()
   service = await startPushService()
-  all.push(
-    () => gateway.close(),
-    () => service.close(),
-  )
   await seedAlpha(gateway)
   ;[asker, caller, friend] = [
     await loggedIn(gateway, 'vip'),
@@ -41,8 +36,9 @@ beforeEach(async () => {
   await subscribe()
   read = () => service.requests.map(({ body }) => JSON.parse(keys.open(body)) as Record<string, unknown>)
 })
-afterAll(async () => {
-  for (const close of all) await close()
+afterEach(async () => {
+  await gateway.close()
+  await service.close()
 })
 
 const send = () => sendAlerts(gateway.context, createPushPort(gateway.context.config))

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CallScene } from '../../testing/call/CallScene.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { suggestedHost } from './suggestedHost.ts'
 
 let scene: CallScene, me: number
-const scenes: CallScene[] = []
 beforeEach(async () => {
   scene = await CallScene.open()
-  scenes.push(scene)
   me = await scene.person({ coins: 500 })
 })
-afterAll(async () => {
-  for (const one of scenes) await one.close()
-})
+afterEach(() => scene.close())
 const suggested = async (userId = me) =>
   (await suggestedHost(scene.context, { brand: alpha, userId }))?.id ?? null
 

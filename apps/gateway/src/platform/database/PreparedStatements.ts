@@ -23,6 +23,9 @@ interface Statement {
 
 const { serialize } = protocol
 
+/** What the query layer needs of a client. */
+export type Statements = Pick<PreparedStatements, 'query' | 'transaction'>
+
 /**
  * The embedded database with statements kept ready. By itself it parses and plans every statement anew, in
  * six steps of its protocol; this sends the values alone, in one, which takes a quarter of the time. It is

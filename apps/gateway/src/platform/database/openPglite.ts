@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, OpenDatabase } from './database.ts'
-import { PreparedStatements } from './PreparedStatements.ts'
+import { PreparedStatements, type Statements } from './PreparedStatements.ts'
 
 /** Small buffers: the whole database of one machine needs little, and memory is not given back. */
 const START_PARAMS = ['-c', 'shared_buffers=16MB']
@@ -19,13 +19,25 @@ export interface PgliteOptions {
 
 /** Opens the embedded database and, unless it is `migrated`, brings it to the newest schema. */
 export async function openPglite(options: PgliteOptions): Promise<OpenDatabase> {
-  const client = await PGlite.create({
+  const client = await createPglite(options)
+  const open = databaseOver(client, new PreparedStatements(client))
+  if (options.migrated !== true)
+    await migrate(open.db as unknown as PgliteDatabase, { migrationsFolder: options.migrationsDir })
+  return open
+}
+
+/** Starts the embedded database as it stands in the folder or the snapshot. */
+export function createPglite(options: Pick<PgliteOptions, 'folder' | 'snapshot'>): Promise<PGlite> {
+  return PGlite.create({
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
     ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
-  const db = drizzle({ client: new PreparedStatements(client) as unknown as PGlite, casing: 'snake_case' })
-  if (options.migrated !== true) await migrate(db, { migrationsFolder: options.migrationsDir })
+}
+
+/** What services use of a started database. `statements` is what runs their queries. */
+export function databaseOver(client: PGlite, statements: Statements): OpenDatabase {
+  const db = drizzle({ client: statements as unknown as PGlite, casing: 'snake_case' })
   return {
     kind: 'pglite',
     db: db as unknown as Database,
