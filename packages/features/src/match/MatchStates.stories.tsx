@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { MatchStory, NOW, RESET, answers, deciding, meeting, wish } from './matchStory.tsx'
 
@@ -20,6 +20,11 @@ export const Start: Story = {
     await expect(await screen.findByText('7 of 10 free matches left')).toBeVisible()
     await expect(screen.getByText(/Refills in (12:00|11:59)/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled()
+    // Whom to meet is told by what people speak, not by what the site is read in.
+    const languages = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option')
+    await expect(languages.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Any', 'English', 'Japanese', 'Swedish']),
+    )
     // No camera before it is pressed for.
     await expect(screen.getByRole('button', { name: 'Preview my camera' })).toBeEnabled()
   },

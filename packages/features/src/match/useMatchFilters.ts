@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
-import { OFFERED_LANGUAGES, languageIdOf } from '@visavis/core/contract'
 import { useCountryIdsQuery } from '@visavis/domain/wall/wall.api'
 import type { SelectOption } from '@visavis/ui/Select'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { useSpokenOptions } from '../people/useSpokenOptions.ts'
 
-/** Whom to meet: countries where somebody is, and languages of the site; `0` is everybody. */
+/** Whom to meet: countries where somebody is, and languages people speak; `0` is everybody. */
 export function useMatchFilters(known: { countryId: number; languageIds: readonly number[] } | null) {
   const text = useText('webChat')
-  const formats = useFormats()
+  const spoken = useSpokenOptions()
   const [country, setCountry] = useState(String(known?.countryId ?? 0))
   const [language, setLanguage] = useState(String(known?.languageIds[0] ?? 0))
   const { data, isError } = useCountryIdsQuery()
@@ -15,12 +15,9 @@ export function useMatchFilters(known: { countryId: number; languageIds: readonl
   const languages = useMemo(
     (): SelectOption[] => [
       { value: '0', label: text('webChat.match.anyLanguage') },
-      ...OFFERED_LANGUAGES.map((code) => ({
-        value: String(languageIdOf(code)),
-        label: formats.language(code),
-      })),
+      ...spoken.map(({ id, name }) => ({ value: String(id), label: name })),
     ],
-    [formats, text],
+    [spoken, text],
   )
   const countryId = countries?.every(({ id }) => String(id) !== country) ? 0 : Number(country)
   return {

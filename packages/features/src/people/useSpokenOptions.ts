@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { SPOKEN_LANGUAGE_IDS } from '@visavis/core/contract/spokenLanguages'
 import { useFormats } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from './languageCodes.ts'
@@ -9,8 +10,10 @@ import { languageCodes } from './languageCodes.ts'
  */
 export function useSpokenOptions(ids?: readonly number[]): { id: number; name: string }[] {
   const formats = useFormats()
-  const named = ids?.filter((id) => SPOKEN_LANGUAGE_IDS.includes(id)) ?? []
-  return (named.length === 0 ? SPOKEN_LANGUAGE_IDS : named)
-    .map((id) => ({ id, name: formats.language(languageCodes([id])[0] ?? '') }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  return useMemo(() => {
+    const named = ids?.filter((id) => SPOKEN_LANGUAGE_IDS.includes(id)) ?? []
+    return (named.length === 0 ? SPOKEN_LANGUAGE_IDS : named)
+      .map((id) => ({ id, name: formats.language(languageCodes([id])[0] ?? '') }))
+      .sort((a, b) => a.name.localeCompare(b.name))
+  }, [formats, ids])
 }
