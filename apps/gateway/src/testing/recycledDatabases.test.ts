@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { person } from '../concepts/people/person.tables.ts'
 import { rowOf, rowsOf, type OpenDatabase } from '../platform/database/database.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -55,9 +55,10 @@ describe.runIf(isEmbedded)('a database of an earlier test', () => {
     await first.close()
     await expect(rowsOf(first.db, sql`select 1`)).rejects.toThrow()
     const second = await openTestDatabase()
-    const told = new Promise((resolve) => void second.listen('poke', resolve))
+    const told: string[] = []
+    await second.listen('poke', (payload) => told.push(payload))
     await second.db.execute(sql`notify poke, 'hello'`)
-    expect(await told).toBe('hello')
+    await vi.waitFor(() => expect(told).toEqual(['hello']))
     expect(heard).toEqual([])
     await second.close()
   })

@@ -36,15 +36,16 @@ export class PreparedStatements {
   /** By text, the one used last at the end. */
   readonly #kept = new Map<string, Statement>()
   #made = 0
+  /** Ends with the statement or transaction that came last. */
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
   }
 
-  /** One statement outside of transactions. */
-  async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
-    await this.#pglite._checkReady()
-    return await this.#pglite._runExclusiveTransaction(async () => {
+  /** One statement outside of transactions. @throws once the database is closed */
+  query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
+    return this.#inTurn(async () => {
       const results = await this.#run<T>(text, params, options).catch((error: unknown) => {
         if (!isOutdated(error)) throw error
         return this.#run<T>(text, params, options)
@@ -55,25 +56,37 @@ export class PreparedStatements {
   }
 
   transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#pglite.transaction((tx) =>
-      callback(
-        Object.assign(Object.create(tx) as Transaction, {
-          query: async <R>(
-            text: string,
-            params: unknown[] = [],
-            options: QueryOptions = {},
-          ): Promise<Results<R>> => {
-            if (tx.closed) throw new Error('Transaction is closed')
-            return await this.#run<R>(text, params, options)
-          },
-        }),
+    return this.#inTurn(() =>
+      this.#pglite.transaction((tx) =>
+        callback(
+          Object.assign(Object.create(tx) as Transaction, {
+            query: async <R>(
+              text: string,
+              params: unknown[] = [],
+              options: QueryOptions = {},
+            ): Promise<Results<R>> => {
+              if (tx.closed) throw new Error('Transaction is closed')
+              return await this.#run<R>(text, params, options)
+            },
+          }),
+        ),
       ),
     )
   }
 
-  /** The caller holds the transaction; this holds the connection. */
+  /** A statement outside of transactions must not get into one that is open: they share the connection. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(() => {
+      if (this.#pglite.closed) throw new Error('PGlite is closed')
+      return work()
+    })
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  /** It is the turn of the caller; this holds the connection. */
   #run<T>(text: string, params: readonly unknown[], options: QueryOptions): Promise<Results<T>> {
-    return this.#pglite._runExclusiveQuery(async () => {
+    return this.#pglite.runExclusive(async () => {
       const statement = this.#kept.get(text) ?? (await this.#prepare(text))
       // To the end of the line: the one not used for longest goes first.
       this.#kept.delete(text)
