@@ -1,178 +1,57 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../i18n/lazyPart.tsx'
 import { ProfilePartsContext } from '../people/profilePart.ts'
-import { calls, cards, chats, matches, orders, ownVideos, profile, queries, ways } from './concepts.ts'
+import { queries } from './concepts.ts'
 import { CONCEPT_SCREENS, isConceptScreen } from './conceptScreens.ts'
 import type { ConceptScreenName } from './conceptScreens.ts'
 import { withConcepts } from './lazyConcept.tsx'
+import {
+  DeleteAccountScreen,
+  QrLoginScreen,
+  SecurityScreen,
+  SettingsScreen,
+} from './memberScreens/accountScreens.ts'
+import { AppealScreen, AssistantScreen } from './memberScreens/helpScreens.ts'
+import { HostCenterScreen, PointsScreen, ProveNumber } from './memberScreens/hostingScreens.ts'
+import {
+  BlockedScreen,
+  CardsScreen,
+  DiscoverScreen,
+  EditProfileScreen,
+  FriendsScreen,
+  ProfileScreen,
+  RequestsScreen,
+  SearchScreen,
+} from './memberScreens/peopleScreens.ts'
+import {
+  ApplePayScreen,
+  CancelSubscriptionScreen,
+  IssuesScreen,
+  MethodsScreen,
+  OrderReceiptScreen,
+  OrdersScreen,
+  PayScreen,
+  PaymentInfoScreen,
+  RefundScreen,
+  ResultScreen,
+  SavedCardsScreen,
+  ShopScreen,
+  SpendingScreen,
+  SubscriptionScreen,
+  WithdrawalScreen,
+} from './memberScreens/shopScreens.ts'
+import {
+  CallRoute,
+  ChatsScreen,
+  GreenRoomScreen,
+  GreetingsScreen,
+  HistoryScreen,
+  MatchHost,
+  MoveCallScreen,
+} from './memberScreens/talkScreens.ts'
 import { profileParts } from './profileParts.ts'
 import type { Route } from './routes.ts'
 import { BackpackScreen, DeviceTasks, RewardsScreen, WheelScreen } from './rewardParts.ts'
 import { PlaceShelf } from './screens.ts'
-
-const ProfileScreen = withConcepts(
-  lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
-  queries,
-)
-const EditProfileScreen = withConcepts(
-  lazyPart(async () => (await import('../profile/edit/EditProfileScreen.tsx')).EditProfileScreen),
-  queries,
-  profile,
-  ownVideos,
-)
-const BlockedScreen = withConcepts(
-  lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen),
-  queries,
-)
-const FriendsScreen = withConcepts(
-  lazyPart(async () => (await import('../friends/FriendsScreen.tsx')).FriendsScreen),
-  queries,
-)
-const RequestsScreen = withConcepts(
-  lazyPart(async () => (await import('../friends/RequestsScreen.tsx')).RequestsScreen),
-  queries,
-)
-const GreetingsScreen = withConcepts(
-  lazyPart(async () => (await import('../chat/GreetingsScreen.tsx')).GreetingsScreen),
-  queries,
-  chats,
-)
-const HistoryScreen = withConcepts(
-  lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen),
-  queries,
-)
-const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
-const MatchHost = withConcepts(
-  lazyPart(async () => (await import('./MatchHost.tsx')).MatchHost),
-  queries,
-  calls,
-  matches,
-)
-const GreenRoomScreen = withConcepts(
-  lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen),
-  queries,
-  calls,
-)
-const CardsScreen = withConcepts(
-  lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen),
-  queries,
-  calls,
-  cards,
-)
-const ChatsScreen = withConcepts(
-  lazyPart(async () => (await import('../chat/ChatsScreen.tsx')).ChatsScreen),
-  queries,
-  chats,
-)
-const SearchScreen = withConcepts(
-  lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen),
-  queries,
-)
-const DiscoverScreen = withConcepts(
-  lazyPart(async () => (await import('../discover/DiscoverScreen.tsx')).DiscoverScreen),
-  queries,
-)
-const SettingsScreen = withConcepts(
-  lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
-  queries,
-)
-const DeleteAccountScreen = lazyPart(
-  async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen,
-)
-const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)
-const SecurityScreen = withConcepts(
-  lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen),
-  queries,
-  ways,
-)
-const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
-const MoveCallScreen = withConcepts(
-  lazyPart(async () => (await import('../call/move/MoveCallScreen.tsx')).MoveCallScreen),
-  queries,
-  calls,
-)
-
-const ShopScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
-  queries,
-)
-const PayScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/PayScreen.tsx')).PayScreen),
-  queries,
-  orders,
-)
-const ResultScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/ResultScreen.tsx')).ResultScreen),
-  queries,
-  orders,
-)
-const ApplePayScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/ApplePayScreen.tsx')).ApplePayScreen),
-  queries,
-  orders,
-)
-const OrdersScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/OrdersScreen.tsx')).OrdersScreen),
-  queries,
-)
-const OrderReceiptScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/OrderReceiptScreen.tsx')).OrderReceiptScreen),
-  queries,
-)
-const RefundScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/RefundScreen.tsx')).RefundScreen),
-  queries,
-)
-const IssuesScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/IssuesScreen.tsx')).IssuesScreen),
-  queries,
-)
-const SavedCardsScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/SavedCardsScreen.tsx')).SavedCardsScreen),
-  queries,
-)
-const MethodsScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/MethodsScreen.tsx')).MethodsScreen),
-  queries,
-)
-const SubscriptionScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/SubscriptionScreen.tsx')).SubscriptionScreen),
-  queries,
-)
-const CancelSubscriptionScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/CancelSubscriptionScreen.tsx')).CancelSubscriptionScreen),
-  queries,
-)
-const WithdrawalScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/WithdrawalScreen.tsx')).WithdrawalScreen),
-  queries,
-)
-const PaymentInfoScreen = withConcepts(
-  lazyPart(async () => (await import('../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
-  queries,
-)
-const ProveNumber = withConcepts(
-  lazyPart(async () => (await import('../account/security/ProveNumber.tsx')).ProveNumber),
-  queries,
-)
-const HostCenterScreen = withConcepts(
-  lazyPart(async () => (await import('../hosting/HostCenterScreen.tsx')).HostCenterScreen),
-  queries,
-  ownVideos,
-)
-const SpendingScreen = withConcepts(
-  lazyPart(async () => (await import('../spendGuard/SpendingScreen.tsx')).SpendingScreen),
-  queries,
-)
-const PointsScreen = withConcepts(
-  lazyPart(async () => (await import('../hosting/PointsScreen.tsx')).PointsScreen),
-  queries,
-)
-
-const AssistantScreen = withConcepts(
-  lazyPart(async () => (await import('../assistant/AssistantScreen.tsx')).AssistantScreen),
-  queries,
-)
 
 /** Screens of concepts, each with the cache it reads through. */
 const OWN_SCREENS = Object.fromEntries(

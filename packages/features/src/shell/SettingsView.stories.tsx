@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { NewsRowView } from '../assistant/NewsRow.tsx'
-import { SettingsView } from './SettingsScreen.tsx'
+import { SettingsView } from './SettingsView.tsx'
 
 const meta = {
   component: SettingsView,

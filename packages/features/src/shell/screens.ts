@@ -4,7 +4,7 @@ import { withConcepts } from './lazyConcept.tsx'
 
 /**
  * Screens that come when somebody goes there. What a visitor sees first is part of the entry; those of
- * members are named in `MemberScreen.tsx`.
+ * members are named in `memberScreens`.
  */
 export const MemberWall = withConcepts(
   lazyPart(async () => (await import('../wall/WallScreen.tsx')).WallScreen),

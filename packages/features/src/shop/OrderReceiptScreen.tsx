@@ -6,7 +6,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { OrderReceiptView } from './OrderReceiptView.tsx'
-import { NoOrder } from './ResultView.tsx'
+import { NoOrder } from './NoOrder.tsx'
 
 /** {@link OrderReceiptView} for the order in the address; without one the way to the orders (R8.53). */
 export function OrderReceiptScreen() {

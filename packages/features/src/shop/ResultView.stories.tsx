@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
-import { NoOrder, ResultView } from './ResultView.tsx'
+import { NoOrder } from './NoOrder.tsx'
+import { ResultView } from './ResultView.tsx'
 import { METHODS, orderOf } from './shopStory.ts'
 
 const meta = {

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 const data = () =>
-  Promise.resolve({ token: running.company.formToken('4000000000010001', 12, 2090)?.id ?? '' })
+  Promise.resolve({ token: running.company.cards.formToken('4000000000010001', 12, 2090)?.id ?? '' })
 const body = (events: unknown[] = []) => new TextEncoder().encode(JSON.stringify({ events }))
 const EVENT = {
   eventKey: 'TC-1:payment.paid',
@@ -173,7 +173,7 @@ it('stands on the other name of this machine, and nowhere for a site of the netw
 })
 
 it('gives no token for a number outside its list', async () => {
-  expect(running.company.formToken('4242424242424242', 12, 2090)).toBeNull()
+  expect(running.company.cards.formToken('4242424242424242', 12, 2090)).toBeNull()
   const token = (await data()).token
   const order = { orderId: randomUUID(), amount: 5, currency: 'EUR', priceVersion: '1' }
   const attempts = [randomUUID(), randomUUID()]

@@ -117,13 +117,13 @@ function addApi(app: Hono, company: Company, apiKey: string): void {
     company.refund({ ...request, ...(bank !== undefined && { bank: bank as BankData }) })
     return c.json({ answer: 'requested' }, 201)
   })
-  app.get('/api/tokens', (c) => c.json(company.tokens(c.req.query('buyer') ?? '')))
+  app.get('/api/tokens', (c) => c.json(company.cards.tokens(c.req.query('buyer') ?? '')))
   app.post('/api/tokens', async (c) => {
     const sent = await read(c, v.object({ buyerRef: short, data }))
-    return c.json(company.saveCard(sent.buyerRef, sent.data))
+    return c.json(company.cards.save(sent.buyerRef, sent.data))
   })
   app.delete('/api/tokens/:ref', (c) => {
-    company.removeToken(c.req.query('buyer') ?? '', c.req.param('ref'))
+    company.cards.remove(c.req.query('buyer') ?? '', c.req.param('ref'))
     return c.json({})
   })
   app.post('/api/charges', async (c) =>
@@ -147,7 +147,7 @@ function addFields(app: Hono, company: Company, pagesDir: string, sites: readonl
   app.get('/sites.json', (c) => c.json(sites))
   app.post('/fields/token', async (c) => {
     const { number, expMonth, expYear } = await read(c, cardBody)
-    const token = company.formToken(number, expMonth, expYear)
+    const token = company.cards.formToken(number, expMonth, expYear)
     if (token === null) return c.json({ error: 'notATestCard' }, 422)
     const { id, brand, last4 } = token
     return c.json({ id, brand, last4, expMonth, expYear })

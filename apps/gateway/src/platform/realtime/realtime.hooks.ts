@@ -42,3 +42,8 @@ export function clientEvent<K extends ClientEventName>(event: K): HookPoint<Clie
   clientEvents.set(event, point)
   return point as HookPoint<ClientEventListener<K>>
 }
+
+/** Waits for all who were told. */
+export const tellAll = async (told: readonly Promise<void>[]): Promise<void> => {
+  await Promise.all(told)
+}

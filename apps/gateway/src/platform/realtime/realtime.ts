@@ -1,49 +1,27 @@
 import type { Server as HttpServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import { REALTIME_PATH, type ClientEventName, type ClientEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { Server, type Socket } from 'socket.io'
-import { Refusal, type GatewayContext, type Push } from '../context.ts'
-import { rowsOf } from '../database/database.ts'
-import { RateLimiter } from '../http/rateLimiter.ts'
-import { BrowserLine, type Receive } from './BrowserLine.ts'
-import { Connections, type AnyFrame, type Connection } from './Connection.ts'
-import { displacedLines } from './displacedLines.ts'
+import type { Server } from 'socket.io'
+import type { GatewayContext, Push } from '../context.ts'
+import { Connections, type AnyFrame } from './Connection.ts'
+import { createReceive } from './createReceive.ts'
+import { greetSocket } from './greetSocket.ts'
 import { Instances } from './Instances.ts'
 import { LocalLine } from './LocalLine.ts'
 import { headOf } from './Mailman.ts'
+import { OpenLines } from './OpenLines.ts'
+import { openSockets } from './openSockets.ts'
 import { OutboxReader } from './OutboxReader.ts'
 import { presenceChanged } from './presence.ts'
 import { PresenceWatch } from './PresenceWatch.ts'
-import {
-  clientEvent,
-  gatewayLost,
-  lineClosed,
-  lineOpened,
-  personKicked,
-  type Reply,
-} from './realtime.hooks.ts'
+import { gatewayLost, personKicked, tellAll } from './realtime.hooks.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
-import { readHello, type Greeted } from './readHello.ts'
 import { Signals } from './Signals.ts'
 import { watchSettings, type SettingsChange } from '../tuning/watchSettings.ts'
-import { welcomeOf } from './welcome.ts'
 
 const POKE_CHANNEL = 'visavis_poke'
-/** SDP is at most 60,000 characters; nothing larger is read (B16). */
-const MAX_FRAME_BYTES = 200_000
-const PING_MS = 25_000
 /** Durable events older than this are not brought any more: the welcome carries the state. */
 const OUTBOX_LIFE_MS = 3 * 24 * 3_600_000
-
-/** Whether an upgrade asks for the socket itself: engine.io compares the beginning of the address only. */
-const isSocketAddress = (url = ''): boolean =>
-  [REALTIME_PATH, `${REALTIME_PATH}/`].includes(url.split('?', 1)[0] ?? '')
-
-/** Waits for all who were told. */
-const tellAll = async (told: readonly Promise<void>[]): Promise<void> => {
-  await Promise.all(told)
-}
 
 export interface Realtime {
   readonly push: Push
@@ -59,6 +37,7 @@ export interface Realtime {
   kill(): Promise<void>
 }
 
+/** Frames to people on all instances, and the lines of this one; nothing runs before `start`. */
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { db, clock, log, bootId, hooks } = parts
   const connections = new Connections()
@@ -66,8 +45,6 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const signals = new Signals(parts, connections, instances)
   const presence = new PresenceWatch(parts)
   const outbox = new OutboxReader(db)
-  /** A handshake costs what a request does. */
-  const handshakes = new RateLimiter(clock)
   const onError = (error: unknown): void => log.error({ err: error }, 'realtime')
   let io: Server | null = null
   let stopped = false
@@ -91,152 +68,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     },
   }
   const context: GatewayContext = { ...parts, push }
-
-  /** Events of pages that a concept takes. */
-  async function takeByConcept<K extends ClientEventName>(
-    line: Connection,
-    event: K,
-    data: ClientEvents[K],
-  ): Promise<Reply> {
-    const [listener] = hooks.of(clientEvent(event))
-    return listener === undefined ? { ok: false, code: 404 } : await listener(context, line, data)
-  }
-
-  const receive: Receive = async (line, event, data) => {
-    switch (event) {
-      case 'presence.watch':
-        await presence.watch(line, (data as ClientEvents['presence.watch']).userIds)
-        return { ok: true }
-      case 'welcome':
-        line.emit((await welcomeOf(parts, line.personId)).frame)
-        return { ok: true }
-      default:
-        return await takeByConcept(line, event, data)
-    }
-  }
-
-  async function enter(connection: Connection, fresh: boolean): Promise<void> {
-    await db.execute(
-      sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at, version) values (${connection.id}, ${bootId}, ${connection.personId}, ${connection.sessionId}, ${clock.now()}, ${connection.version})`,
-    )
-    connections.add(connection)
-    await tellAll(hooks.of(lineOpened).map((listener) => listener(context, connection.personId, fresh)))
-    await presenceChanged(db, [connection.personId])
-  }
-
-  async function leave(connection: Connection): Promise<void> {
-    connections.remove(connection)
-    presence.forget(connection)
-    if (stopped) return
-    const [row] = await rowsOf<{ others: number }>(
-      db,
-      sql`
-      with gone as (delete from realtime_socket where id = ${connection.id} returning 1)
-      select count(*)::int as others from realtime_socket where person_id = ${connection.personId} and id <> ${connection.id}`,
-    )
-    const others = row?.others ?? 0
-    // Another tab took the call over and carries it on.
-    const isCarried = connections.of(connection.personId).some((other) => other.room === connection.room)
-    if (others === 0 || (connection.room !== null && !isCarried))
-      await tellAll(
-        hooks
-          .of(lineClosed)
-          .map((listener) => listener(context, connection.personId, connection.room, others > 0)),
-      )
-    if (others === 0) await presenceChanged(db, [connection.personId])
-  }
-
-  async function greet(socket: Socket): Promise<void> {
-    const { userId, sessionId, hello } = (socket.data as { greeted: Greeted }).greeted
-    const { frame, head } = await welcomeOf(parts, userId)
-    // A fresh page has its state from the welcome; a cursor beyond the head belongs to another database.
-    const cursor = hello.since === 0 || hello.since > head ? head : hello.since
-    const line = new BrowserLine({
-      socket,
-      outbox,
-      personId: userId,
-      sessionId,
-      appId: hello.appId,
-      version: hello.version,
-      cursor,
-      receive,
-      onError,
-    })
-    socket.on('disconnect', () => {
-      line.stop()
-      const left: Promise<void> = entered
-        .then(() => leave(line))
-        .catch(onError)
-        .finally(() => leaving.delete(left))
-      leaving.add(left)
-    })
-    line.emit(frame)
-    const entered = enter(line, hello.fresh ?? hello.since === 0)
-    await entered
-    for (const old of displacedLines(
-      connections.of(userId).filter((other) => other.sessionId === sessionId),
-    )) {
-      old.emit({ id: 0, event: 'line.displaced', ts: clock.now(), data: {} })
-      old.close()
-    }
-    line.poke()
-  }
-
-  function openSockets(server: HttpServer): Server {
-    const sockets = new Server(server, {
-      // Clients add a slash, proxies and people leave it out: both addresses are the socket's.
-      path: REALTIME_PATH,
-      addTrailingSlash: false,
-      transports: ['websocket'],
-      serveClient: false,
-      pingInterval: PING_MS,
-      pingTimeout: PING_MS,
-      maxHttpBufferSize: MAX_FRAME_BYTES,
-      connectTimeout: 10_000,
-      allowRequest: (request, decide) => {
-        const { origin } = request.headers
-        decide(
-          null,
-          !stopped &&
-            isSocketAddress(request.url) &&
-            (origin === undefined || parts.config.publicOrigins.includes(origin)),
-        )
-      },
-    })
-    sockets.use((socket, next) => {
-      readHello(parts, socket.handshake.auth, socket.handshake.headers.cookie ?? '')
-        .then((greeted) => {
-          handshakes.take(
-            greeted.sessionId,
-            parts.config.limits.personPerSecond,
-            parts.config.limits.personBurst,
-          )
-          ;(socket.data as { greeted: Greeted }).greeted = greeted
-          next()
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof Refusal)) onError(error)
-          const code = error instanceof Refusal ? error.code : 20001
-          next(
-            Object.assign(new Error(`refused ${code}`), {
-              data: {
-                code,
-                status: error instanceof Refusal ? error.status : 500,
-                serverTime: clock.now(),
-                ...(error instanceof Refusal ? { values: error.values } : {}),
-              },
-            }),
-          )
-        })
-    })
-    sockets.on('connection', (socket) => {
-      greet(socket).catch((error: unknown) => {
-        onError(error)
-        socket.disconnect(true)
-      })
-    })
-    return sockets
-  }
+  const isStopped = (): boolean => stopped
+  const lines = new OpenLines({ context, connections, presence, isStopped })
+  const receive = createReceive(parts, context, presence)
 
   async function retire(silentMs?: number): Promise<void> {
     for (const dead of await instances.retireDead(silentMs)) {
@@ -248,8 +82,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   /** Open pages of the brand read its configuration again; all of them when changes may have been missed. */
   function tellSettings(change: SettingsChange | null): void {
-    const lines = connections.all().filter((line) => change === null || line.appId === change.appId)
-    for (const line of lines)
+    const told = connections.all().filter((line) => change === null || line.appId === change.appId)
+    for (const line of told)
       line.emit({
         id: 0,
         event: 'config.changed',
@@ -283,7 +117,13 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       unlistenSettings = await watchSettings(parts.listen, tellSettings)
       await signals.start()
       await presence.start()
-      if (server !== undefined) io = openSockets(server)
+      if (server !== undefined)
+        io = openSockets(server, parts, {
+          isStopped,
+          onError,
+          greet: (socket) =>
+            greetSocket(socket, { parts, connections, lines, leaving, outbox, receive, onError }),
+        })
     },
     async attachLocal(personId, listener) {
       const line = new LocalLine({
@@ -294,11 +134,11 @@ export function createRealtime(parts: RealtimeParts): Realtime {
         listener,
         onError,
       })
-      await enter(line, false)
+      await lines.enter(line, false)
       line.poke()
       return async () => {
         line.close()
-        await leave(line)
+        await lines.leave(line)
       }
     },
     async tick() {
