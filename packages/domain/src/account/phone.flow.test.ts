@@ -7,16 +7,6 @@ import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { accountConcept } from './account.concept.ts'
 import { logIn } from './account.actions.ts'
 import { methodChosen, selectAccountFailure, selectLogInMethod, selectVerification } from './account.slice.ts'
-import {
-  choosePassword,
-  enter,
-  logInByPassword,
-  resendCode,
-  submitChannel,
-  submitCode,
-  submitNewPassword,
-  submitNumber,
-} from './phone.actions.ts'
 import { phoneConcept } from './phone.concept.ts'
 import {
   phoneStepped,
@@ -25,6 +15,10 @@ import {
   selectPhoneFailure,
   selectPhoneFlow,
 } from './phone.slice.ts'
+import { resendCode, submitChannel, submitCode } from './phoneCode.actions.ts'
+import { enter } from './phoneEnter.actions.ts'
+import { submitNumber } from './phoneNumber.actions.ts'
+import { choosePassword, logInByPassword, submitNewPassword } from './phonePassword.actions.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

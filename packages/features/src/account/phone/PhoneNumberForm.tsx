@@ -1,4 +1,4 @@
-import { isSameNumber } from '@visavis/domain/account/phone.actions'
+import { isSameNumber } from '@visavis/domain/account/isSameNumber'
 import type { PhoneNumber } from '@visavis/domain/account/phoneFlow.machine'
 import { Button } from '@visavis/ui/Button'
 import type { Country } from '@visavis/ui/CountryPicker'

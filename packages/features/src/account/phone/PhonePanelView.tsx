@@ -1,4 +1,4 @@
-import { isSameNumber } from '@visavis/domain/account/phone.actions'
+import { isSameNumber } from '@visavis/domain/account/isSameNumber'
 import type { PhoneFlow } from '@visavis/domain/account/phoneFlow.machine'
 import { StepIndicator } from '@visavis/ui/StepIndicator'
 import type { ReactNode } from 'react'

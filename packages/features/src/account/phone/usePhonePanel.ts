@@ -1,14 +1,4 @@
-import {
-  choosePassword,
-  enter,
-  isSameNumber,
-  logInByPassword,
-  resendCode,
-  submitChannel,
-  submitCode,
-  submitNewPassword,
-  submitNumber,
-} from '@visavis/domain/account/phone.actions'
+import { isSameNumber } from '@visavis/domain/account/isSameNumber'
 import {
   phoneStepped,
   selectNextCode,
@@ -16,6 +6,14 @@ import {
   selectPhoneFailure,
   selectPhoneFlow,
 } from '@visavis/domain/account/phone.slice'
+import { resendCode, submitChannel, submitCode } from '@visavis/domain/account/phoneCode.actions'
+import { enter } from '@visavis/domain/account/phoneEnter.actions'
+import { submitNumber } from '@visavis/domain/account/phoneNumber.actions'
+import {
+  choosePassword,
+  logInByPassword,
+  submitNewPassword,
+} from '@visavis/domain/account/phonePassword.actions'
 import { methodChosen, selectVerification } from '@visavis/domain/account/account.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
