@@ -13,11 +13,11 @@ const file = (path) => new URL(`../../../../${path}`, import.meta.url)
 const HOSTS = 'apps/gateway/media/hosts/'
 const FACES = 'packages/features/src/home/faces/'
 
-/** Width and height of a WebP without alpha. */
+/** Width and height of a WebP with a colour profile. */
 function sizeOf(path) {
   const bytes = readFileSync(file(path))
-  expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WEBPVP8 '])
-  return [bytes.readUInt16LE(26), bytes.readUInt16LE(28)]
+  expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WEBPVP8X'])
+  return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
 }
 
 describe('painted pictures', () => {
