@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-// Draws the simulated hosts: portraits (SVG), call clips (VP8 in IVF, Opus in Ogg) and wall previews (WebM);
-// and portraits of the demo accounts.
+// Draws the simulated hosts: portraits (SVG, WebP), call clips (VP8 in IVF, Opus in Ogg) and wall previews
+// (WebM); and portraits of the demo accounts.
 // The results are committed; run this only to change them. Needs a Chromium and ffmpeg with libvpx and
 // libopus.
-//   node generate.mjs [slug ...] [--pictures] [--veiled] [--clips] [--voices]      (no switch: all four)
+//   node generate.mjs [slug ...] [--pictures] [--painted] [--veiled] [--clips] [--voices]      (no switch: all)
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
 import { LOOKS } from './src/looks.mjs'
+import { drawPainted } from './src/painted/drawPainted.mjs'
 import { motionOf } from './src/motion.mjs'
 import { CROWD, PEOPLE } from './src/people.mjs'
 import { portrait, portraitParts } from './src/portrait.mjs'
@@ -17,11 +18,13 @@ import { hum, RATE, SPEECHES, VOICES } from './src/voice.mjs'
 import { CALL, PREVIEW, speechOf, voiceOf } from './src/clips.mjs'
 
 const OUT = fileURLToPath(new URL('../../apps/gateway/media/', import.meta.url))
+const FACES = fileURLToPath(new URL('../../packages/features/src/home/faces/', import.meta.url))
 const args = process.argv.slice(2)
 const wants = (name) => !args.some((arg) => arg.startsWith('--')) || args.includes(`--${name}`)
 const slugs = args.filter((arg) => !arg.startsWith('--'))
 const people = Object.entries(LOOKS).filter(([slug]) => slugs.length === 0 || slugs.includes(slug))
 
+mkdirSync(FACES, { recursive: true })
 mkdirSync(`${OUT}hosts`, { recursive: true })
 mkdirSync(`${OUT}people`, { recursive: true })
 mkdirSync(`${OUT}voices`, { recursive: true })
@@ -70,6 +73,11 @@ if (wants('voices'))
         [Buffer.from(samples.buffer)],
       )
     }
+if (wants('painted')) {
+  const browser = await launch()
+  await drawPainted({ page: await browser.newPage(), hosts: `${OUT}hosts/`, faces: FACES, slugs })
+  await browser.close()
+}
 if (wants('veiled')) await drawVeiled()
 if (wants('clips')) await drawClips()
 
@@ -92,9 +100,13 @@ async function drawVeiled() {
     for (const file of readdirSync(`${OUT}${folder}`)) {
       const slug = /^([^.]+)\.svg$/.exec(file)?.[1]
       if (slug === undefined || (slugs.length > 0 && !slugs.includes(slug))) continue
+      const painted = `${OUT}${folder}/${slug}.webp`
+      const [type, source] = existsSync(painted)
+        ? ['image/webp', painted]
+        : ['image/svg+xml', `${OUT}${folder}/${file}`]
       const picture = await page.evaluate(
-        (svg) => globalThis.veiledPortrait(svg),
-        readFileSync(`${OUT}${folder}/${file}`, 'utf8'),
+        (address) => globalThis.veiledPortrait(address),
+        `data:${type};base64,${readFileSync(source, 'base64')}`,
       )
       writeFileSync(`${OUT}${folder}/${slug}.veiled.png`, Buffer.from(picture, 'base64'))
     }

@@ -4,10 +4,10 @@ const SIZE = { width: 12, height: 16 }
 /** Points are averaged over a larger picture first, so that no line of the drawing decides about one. */
 const SOFT = 8
 
-/** @param {string} svg @returns {Promise<string>} PNG as base64 */
-globalThis.veiledPortrait = async (svg) => {
+/** @param {string} address of the portrait @returns {Promise<string>} PNG as base64 */
+globalThis.veiledPortrait = async (address) => {
   const image = new Image()
-  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  image.src = address
   await image.decode()
   const soft = draw(SIZE.width * SOFT, SIZE.height * SOFT, `blur(${SOFT}px)`, image)
   const small = draw(SIZE.width, SIZE.height, 'none', soft)

@@ -4,6 +4,6 @@
  * there is no such form are left out.
  */
 export function veiledPortraitOf(headImg: string): string {
-  const [, path] = /^(\/media\/(?:hosts|people)\/[a-z0-9-]+)\.svg$/.exec(headImg) ?? []
+  const [, path] = /^(\/media\/(?:hosts|people)\/[a-z0-9-]+)\.(?:svg|webp)$/.exec(headImg) ?? []
   return path === undefined ? '' : `${path}.veiled.png`
 }

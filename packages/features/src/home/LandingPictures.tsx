@@ -1,19 +1,32 @@
 import type { Brand } from '@visavis/core/brand'
 import { Icon } from '@visavis/ui/Icon'
-import amara from './faces/amara.svg'
-import elif from './faces/elif.svg'
-import kai from './faces/kai.svg'
-import odette from './faces/odette.svg'
+import amaraLarge from './faces/amara-large.webp'
+import amara from './faces/amara-small.webp'
+import elifLarge from './faces/elif-large.webp'
+import elif from './faces/elif-small.webp'
+import kaiLarge from './faces/kai-large.webp'
+import kai from './faces/kai-small.webp'
+import odetteLarge from './faces/odette-large.webp'
+import odette from './faces/odette-small.webp'
 import styles from './LandingPictures.module.css'
 
 type Layout = Brand['landing']['layout']
 
-/** Drawn faces; nobody who could be called. The main one first. */
+/** Painted faces; nobody who could be called. The main one first. */
 const DRAWN: Readonly<Record<Layout, readonly string[]>> = {
   collage: [elif, amara, kai],
   mosaic: [kai, amara, elif],
   portrait: [odette],
 }
+/** The same faces twice as large, where there is room for them. */
+const LARGE: Readonly<Record<string, string>> = {
+  [amara]: amaraLarge,
+  [elif]: elifLarge,
+  [kai]: kaiLarge,
+  [odette]: odetteLarge,
+}
+/** Phones take the small ones, whatever their density: the first page stands within its bytes. */
+const SIZES = '(min-width: 600px) 400px, 150px'
 /** The same word in three languages, as it is said there. */
 const HELLO = [
   ['es', '¡Hola!'],
@@ -88,6 +101,7 @@ const Face = ({ src, main = false }: { src: string; main?: boolean }) => (
     className={styles['face']}
     data-main={main || undefined}
     src={src}
+    {...(LARGE[src] === undefined ? {} : { srcSet: `${src} 300w, ${LARGE[src]} 600w`, sizes: SIZES })}
     alt=""
     width={300}
     height={400}

@@ -581,6 +581,10 @@ const ROLES: readonly Role[] = [
   },
 ]
 
+/** Hosts whose pictures are painted (`tooling/portraits`); those of others are drawn. */
+const PAINTED: ReadonlySet<string> = new Set(['mila', 'zuri', 'elif', 'amara', 'kai'])
+const pictureOf = ({ slug }: Role): 'webp' | 'svg' => (PAINTED.has(slug) ? 'webp' : 'svg')
+
 /** All simulated hosts, in the order the wall shows them to a newcomer. */
 export const CAST: readonly CastMember[] = ROLES.map((role) => ({
   slug: role.slug,
@@ -596,7 +600,7 @@ export const CAST: readonly CastMember[] = ROLES.map((role) => ({
   isVip: role.isVip,
   isDemo: true,
   habit: HABITS[role.habit],
-  headImg: `/media/hosts/${role.slug}.svg`,
-  backgroundImg: `/media/hosts/${role.slug}.wide.svg`,
+  headImg: `/media/hosts/${role.slug}.${pictureOf(role)}`,
+  backgroundImg: `/media/hosts/${role.slug}.wide.${pictureOf(role)}`,
   videos: [`/media/hosts/${role.slug}.webm`],
 }))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const media = fileURLToPath(new URL('../../../media', import.meta.url))
 const portraits = ['hosts', 'people'].flatMap((folder) =>
   readdirSync(`${media}/${folder}`)
-    .filter((file) => /^[^.]+\.svg$/.test(file))
+    .filter((file) => /^[^.]+\.(?:svg|webp)$/.test(file))
     .map((file) => `/media/${folder}/${file}`),
 )
 
@@ -24,9 +24,12 @@ test('every portrait there is has a form in which nobody can be made out', () =>
   }
 })
 
-test.each(['', 'https://example.com/face.jpg', '/media/hosts/../face.svg', '/media/hosts/elif.wide.svg'])(
-  'of %j there is none: it is left out, never shown clear',
-  (headImg) => {
-    expect(veiledPortraitOf(headImg)).toBe('')
-  },
-)
+test.each([
+  '',
+  'https://example.com/face.jpg',
+  '/media/hosts/../face.svg',
+  '/media/hosts/elif.wide.svg',
+  '/media/hosts/elif.wide.webp',
+])('of %j there is none: it is left out, never shown clear', (headImg) => {
+  expect(veiledPortraitOf(headImg)).toBe('')
+})
