@@ -3,7 +3,7 @@
 // (WebM); and portraits of the demo accounts.
 // The results are committed; run this only to change them. Needs a Chromium and ffmpeg with libvpx and
 // libopus.
-//   node generate.mjs [slug ...] [--pictures] [--painted] [--veiled] [--clips] [--voices]      (no switch: all)
+//   node generate.mjs [slug ...] [--pictures] [--painted] [--veiled] [--clips] [--voices]   (no switch: all)
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -18,7 +18,8 @@ const FACES = {
 /**
  * Paints the feature hosts into `hosts` and the faces of the landing into `faces`.
  *
- * @param {{ page: import('playwright').Page; hosts: string; faces: string; slugs: readonly string[] }} options
+ * @param {{ page: import('playwright').Page; hosts: string; faces: string; slugs: readonly string[] }} *
+ *   options
  */
 export async function drawPainted({ page, hosts, faces, slugs }) {
   const raster = rasterIn(page)
