@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LOG_IN = /\/email\/v2\/emailLogin/
 
-test('an answer of 49 seconds counts; after 50 the form says so, keeps what was typed, and the same button tries again (F10)', async ({
+test('an answer after 49 seconds counts; after 50 the form says so and keeps what was typed (F10)', async ({
   visitor,
   gateway,
   expectedErrors,

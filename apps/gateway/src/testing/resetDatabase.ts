@@ -10,7 +10,8 @@ create function kept.schema_mark() returns text language sql as $$
     select concat_ws(' ', 'class', oid, relname, relkind) as mark from pg_class where oid >= 16384
     union all select concat_ws(' ', 'schema', oid, nspname) from pg_namespace where oid >= 16384
     union all select concat_ws(' ', 'type', oid, typname) from pg_type where oid >= 16384
-    union all select concat_ws(' ', 'column', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
+    union all select concat_ws(' ', 'column', attrelid, attnum, xmin) from pg_attribute
+      where attrelid >= 16384
     union all select concat_ws(' ', 'default', oid, xmin) from pg_attrdef
     union all select concat_ws(' ', 'constraint', oid, xmin) from pg_constraint
     union all select concat_ws(' ', 'trigger', oid, xmin) from pg_trigger

@@ -1,8 +1,7 @@
-import { TELEMETRY_HEADER, languageIdOf } from '@visavis/core/contract'
+import { languageIdOf } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
-import { selectConsentCategories } from '../consent/consent.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import { rereadBonus } from '../guest/guest.actions.ts'
 import { selectGuest } from '../guest/guest.slice.ts'
@@ -11,6 +10,7 @@ import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { accountSlice, flowStepped, selectAccountBusy, selectEmailFlow } from './account.slice.ts'
+import { telemetryHeaders } from './telemetryHeaders.ts'
 import { verifyIfWanted } from './verification.ts'
 
 const { submitStarted, submitEnded } = accountSlice.actions
@@ -208,16 +208,12 @@ export const submitRegistration =
 /** Log-in with email and password (R7.47). */
 export const logIn =
   ({ email, password }: { email: string; password: string }): DomainThunk<Promise<void>> =>
-  async (dispatch, getState, { gateway, page, telemetry }) => {
+  async (dispatch, getState, { gateway, page }) => {
     dispatch(flowStepped({ type: 'emailTyped', email }))
     if (selectEmailFlow(getState()).step !== 'login') return
     const result = await dispatch(
       submit(async () => {
-        const headers = {
-          [TELEMETRY_HEADER]: await telemetry.read({
-            agreed: selectConsentCategories(getState()).includes('analytics'),
-          }),
-        }
+        const headers = await dispatch(telemetryHeaders())
         return await gateway.request(
           'emailLogin',
           { email, password, pushToken: await page.pushToken(), countryId: selectCountryId(getState()) },

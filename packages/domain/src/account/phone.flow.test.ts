@@ -241,7 +241,7 @@ describe('codes', () => {
     await store.dispatch(resendCode('whatsapp'))
     expect(flow()).toMatchObject({ code: { phase: 'sent', channel: 'whatsapp', resendAt: 1_120_000 } })
   })
-  test('how long the gateway makes a number wait stays over Back, and nothing is asked for meanwhile', async () => {
+  test('the wait for another code stays over Back, and nothing is asked for meanwhile', async () => {
     const { store, script, asked } = setUp()
     await asked()
     store.dispatch(phoneStepped({ type: 'back' }))

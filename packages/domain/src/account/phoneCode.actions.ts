@@ -1,26 +1,19 @@
-import { TELEMETRY_HEADER, languageIdOf } from '@visavis/core/contract'
+import { languageIdOf } from '@visavis/core/contract'
 import type { CodeChannel } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
-import { selectConsentCategories } from '../consent/consent.slice.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import type { CodeEvent } from './code.machine.ts'
+import { CODE_EVENTS } from './codeEvents.ts'
 import { CODE_LIFE_MS, secondsToWait } from './codeWaits.ts'
 import { isSameNumber } from './isSameNumber.ts'
 import { enter } from './phoneEnter.actions.ts'
 import { phoneSlice, phoneStepped, selectNextCode, selectPhoneFlow } from './phone.slice.ts'
 import type { NumberFacts, PhoneNumber, PhonePurpose } from './phoneFlow.machine.ts'
 import { codeOf, submit } from './phoneSubmit.ts'
+import { telemetryHeaders } from './telemetryHeaders.ts'
 
 const { codesHeld } = phoneSlice.actions
-/** Codes of table E that move the code or the flow instead of only showing a text. */
-const CODE_EVENTS: Readonly<Record<number, CodeEvent>> = {
-  20201: { type: 'wrong' },
-  20202: { type: 'expired' },
-  20203: { type: 'limited', limit: 'hour' },
-  20204: { type: 'limited', limit: 'day' },
-  20205: { type: 'tooManyWrong' },
-}
 
 export interface CodeWish {
   readonly number: PhoneNumber
@@ -33,12 +26,11 @@ export interface CodeWish {
 /** Asks for a code; the anti-bot value travels with it, whatever it is (R7.58). */
 export const requestCode =
   ({ number, facts, purpose, channel, over18 }: CodeWish): DomainThunk<Promise<GatewayResult<unknown>>> =>
-  async (dispatch, getState, { gateway, clock, telemetry, tracker }) => {
-    const value = await telemetry.read({ agreed: selectConsentCategories(getState()).includes('analytics') })
+  async (dispatch, getState, { gateway, clock, tracker }) => {
     const sent = await gateway.request(
       'sendCode',
       { ...number, channel, purpose, languageId: languageIdOf(selectLanguage(getState())) },
-      { headers: { [TELEMETRY_HEADER]: value } },
+      { headers: await dispatch(telemetryHeaders()) },
     )
     tracker.track('phone_code_send', { channel, code: codeOf(sent) })
     if (sent.ok) {

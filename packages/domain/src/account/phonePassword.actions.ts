@@ -1,5 +1,3 @@
-import { TELEMETRY_HEADER } from '@visavis/core/contract'
-import { selectConsentCategories } from '../consent/consent.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { acceptUser } from '../session/session.actions.ts'
@@ -7,6 +5,7 @@ import { logInFailed } from '../session/session.events.ts'
 import { enter } from './phoneEnter.actions.ts'
 import { phoneStepped, selectPhoneFlow } from './phone.slice.ts'
 import { isSpent, submit } from './phoneSubmit.ts'
+import { telemetryHeaders } from './telemetryHeaders.ts'
 import { verifyIfWanted } from './verification.ts'
 
 const RESET_TIMED_OUT = 20208
@@ -39,16 +38,12 @@ export const choosePassword =
 /** Log-in with number and password (R7.61); a suspicious one goes on by a code (R6.16). */
 export const logInByPassword =
   (password: string): DomainThunk<Promise<void>> =>
-  async (dispatch, getState, { gateway, telemetry }) => {
+  async (dispatch, getState, { gateway }) => {
     const flow = selectPhoneFlow(getState())
     if (flow.step !== 'password') return
     const result = await dispatch(
       submit(async () => {
-        const headers = {
-          [TELEMETRY_HEADER]: await telemetry.read({
-            agreed: selectConsentCategories(getState()).includes('analytics'),
-          }),
-        }
+        const headers = await dispatch(telemetryHeaders())
         return await gateway.request(
           'mobilePasswordLogin',
           { ...flow.number, password, countryId: selectCountryId(getState()) },

@@ -217,7 +217,8 @@ describe('a friend who comes online (R2.109)', () => {
     await remind(caller.userId)
     expect([told(), await left()]).toEqual([[], 0])
     await gateway.database.db.execute(
-      sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('f', ${gateway.context.bootId}, ${friend.userId}, 's', 1)`,
+      sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at)
+        values ('f', ${gateway.context.bootId}, ${friend.userId}, 's', 1)`,
     )
     await remind(caller.userId)
     expect([told(), await left()]).toEqual([[], 0])

@@ -28,7 +28,9 @@ export class OpenLines {
     const { context, connections } = this.#parts
     const { db, bootId, clock, hooks } = context
     await db.execute(
-      sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at, version) values (${connection.id}, ${bootId}, ${connection.personId}, ${connection.sessionId}, ${clock.now()}, ${connection.version})`,
+      sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at, version)
+        values (${connection.id}, ${bootId}, ${connection.personId}, ${connection.sessionId}, ${clock.now()},
+          ${connection.version})`,
     )
     connections.add(connection)
     await tellAll(hooks.of(lineOpened).map((listener) => listener(context, connection.personId, fresh)))
@@ -46,7 +48,8 @@ export class OpenLines {
       db,
       sql`
       with gone as (delete from realtime_socket where id = ${connection.id} returning 1)
-      select count(*)::int as others from realtime_socket where person_id = ${connection.personId} and id <> ${connection.id}`,
+      select count(*)::int as others from realtime_socket
+        where person_id = ${connection.personId} and id <> ${connection.id}`,
     )
     const others = row?.others ?? 0
     // Another tab took the call over and carries it on.

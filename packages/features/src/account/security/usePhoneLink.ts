@@ -1,12 +1,13 @@
-import { TELEMETRY_HEADER, languageIdOf } from '@visavis/core/contract'
+import { languageIdOf } from '@visavis/core/contract'
 import type { CodeChannel } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { NO_CODE, nextCode } from '@visavis/domain/account/code.machine'
 import type { CodeEvent, CodeState } from '@visavis/domain/account/code.machine'
+import { CODE_EVENTS } from '@visavis/domain/account/codeEvents'
+import { telemetryHeaders } from '@visavis/domain/account/telemetryHeaders'
 import { useLinkMobileMutation } from '@visavis/domain/account/link.api'
 import { CODE_LIFE_MS, secondsToWait } from '@visavis/domain/account/codeWaits'
 import type { PhoneNumber } from '@visavis/domain/account/phoneFlow.machine'
-import { selectConsentCategories } from '@visavis/domain/consent/consent.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
@@ -21,15 +22,6 @@ import { usePhoneCountries } from '../phone/usePhoneCountries.ts'
 import { useSecondsUntil } from '../useSecondsUntil.ts'
 import type { PhoneLink, PhoneLinkDialogProps } from './PhoneLinkDialog.tsx'
 
-/** Codes of table E that move the code instead of only showing a text. */
-const CODE_EVENTS: Readonly<Record<number, CodeEvent>> = {
-  20201: { type: 'wrong' },
-  20202: { type: 'expired' },
-  20203: { type: 'limited', limit: 'hour' },
-  20204: { type: 'limited', limit: 'day' },
-  20205: { type: 'tooManyWrong' },
-}
-
 export interface PhoneLinkOptions {
   /** The dialog is there from the start. */
   readonly asked?: boolean
@@ -43,14 +35,13 @@ export function usePhoneLink({ asked = false, onLinked }: PhoneLinkOptions = {})
   open: () => void
 } {
   const dispatch = useAppDispatch()
-  const { clock, gateway, telemetry } = usePorts()
+  const { clock, gateway } = usePorts()
   const text = useText()
   const failureText = useFailureText()
   const country = useAppSelector(selectCountry)
   const here = hasNumbers(country.code) ? country.code : ''
   const countries = usePhoneCountries(here)
   const languageId = languageIdOf(useAppSelector(selectLanguage))
-  const agreed = useAppSelector((state) => selectConsentCategories(state).includes('analytics'))
   const [linkMobile] = useLinkMobileMutation()
   const [link, setLink] = useState<PhoneLink | null>(asked ? { step: 'number' } : null)
   const [number, setNumber] = useState<PhoneNumber>({ mobile: '', countryCode: here })
@@ -71,7 +62,7 @@ export function usePhoneLink({ asked = false, onLinked }: PhoneLinkOptions = {})
   }
   async function sendCode(wanted: PhoneNumber, channel: CodeChannel): Promise<GatewayFailure | null> {
     setBusy('sending')
-    const headers = { [TELEMETRY_HEADER]: await telemetry.read({ agreed }) }
+    const headers = await dispatch(telemetryHeaders())
     const sent = await gateway.request(
       'sendCode',
       { ...wanted, channel, purpose: 'link', languageId },
