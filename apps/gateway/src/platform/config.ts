@@ -131,6 +131,8 @@ export interface GatewayConfig {
   readonly uploadsAtOnce: number
   /** Requests under way from which on reads are asked to come again; see `Admission`. */
   readonly requestsAtOnce: number
+  /** Sockets this instance holds at most; see `SocketAdmission`. */
+  readonly socketsAtOnce: number
   /** Simulated hosts; only ever true in development. */
   readonly simulation: boolean
   readonly logLevel: string
@@ -215,6 +217,7 @@ function readAll(env: Environment): GatewayConfig {
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),
     requestsAtOnce: whole(env, 'VISAVIS_REQUESTS_AT_ONCE', 100, 1, 100_000),
+    socketsAtOnce: whole(env, 'VISAVIS_SOCKETS_AT_ONCE', 10_000, 1, 1_000_000),
     simulation: isOn(env, 'VISAVIS_SIMULATION', 'on') && development,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {

@@ -20,6 +20,8 @@ export class RealtimeTestClient {
   readonly frames: AnyFrame[] = []
   since = 0
   refusedWith: number | null = null
+  /** How many tries to connect failed. */
+  failures = 0
   readonly #socket: Socket
 
   constructor(
@@ -44,6 +46,7 @@ export class RealtimeTestClient {
         ),
     })
     this.#socket.on('connect_error', (error) => {
+      this.failures += 1
       this.refusedWith = (error as Error & { data?: { code: number } }).data?.code ?? this.refusedWith
     })
     this.#socket.on('frame', (frame: AnyFrame, ack?: (cursor: number) => void) => {

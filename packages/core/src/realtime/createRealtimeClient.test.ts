@@ -105,6 +105,22 @@ test('after a cut it comes back with its cursor, later and later, at most 15 s',
   expect(client.state()).toBe('online')
 })
 
+test.each([
+  [{ code: 429, status: 429, values: { seconds: 3 } }, 4000],
+  [{ code: 429, status: 429, values: { seconds: 1e9 } }, 61_000],
+  [{ code: 429, status: 429, values: { seconds: -5 } }, 1000],
+  [{ code: 429, status: 429, values: { seconds: 'soon' } }, 1000],
+])('refused by an overloaded gateway with %j it comes again after %i ms', async (refusal, ms) => {
+  const { client, hellos, cut } = setUp()
+  client.open()
+  await settle()
+  cut(refusal)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(hellos).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(hellos).toHaveLength(2)
+})
+
 test('displaced by newer lines it stays away until somebody comes back to the page', async () => {
   const { client, hellos, welcome, push, cut } = setUp()
   client.open()

@@ -42,6 +42,13 @@ const SEND_TIMEOUT_MS = 5000
 /** A connection without a welcome for this long is none. */
 const WELCOME_TIMEOUT_MS = 10_000
 
+/** Seconds after which an overloaded gateway wants to be asked again; 0 where it did not say. */
+function secondsIn(refusal: unknown): number {
+  const { values } = (refusal ?? {}) as { values?: { seconds?: unknown } }
+  const seconds = values?.seconds
+  return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, 60) : 0
+}
+
 /** Keeps one ordered, gapless line to the gateway through cuts and restarts (D4). */
 export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   const frames = createListeners<AnyServerFrame>()
@@ -92,7 +99,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       closed: (refusal) => {
         if (born === life) {
           refused(refusal)
-          retry(born)
+          retry(born, secondsIn(refusal) * 1000)
         }
       },
       frame: (raw, acknowledge) => {
@@ -134,12 +141,13 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     }
   }
 
-  function retry(born: number): void {
+  /** @param leastMs pause that the gateway asked for */
+  function retry(born: number, leastMs = 0): void {
     if (born !== life) return
     socket?.disconnect()
     become('connecting')
     if (displaced) return clearTimeout(timer)
-    wait(backoffMs(tries, parts.random), () => void connect(born))
+    wait(leastMs + backoffMs(tries, parts.random), () => void connect(born))
     tries += 1
   }
 

@@ -2,13 +2,17 @@ import type { Server as HttpServer } from 'node:http'
 import { REALTIME_PATH } from '@visavis/core/contract'
 import { Server, type Socket } from 'socket.io'
 import { Refusal } from '../context.ts'
+import { Admission } from '../http/Admission.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { readHello, type Greeted } from './readHello.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
+import { SocketAdmission } from './SocketAdmission.ts'
 
 /** SDP is at most 60,000 characters; nothing larger is read (B16). */
 const MAX_FRAME_BYTES = 200_000
 const PING_MS = 25_000
+/** A handshake asks the database what a read does, and is refused like one. */
+const HANDSHAKE = { method: 'GET' } as const
 
 /** Whether an upgrade asks for the socket itself: engine.io compares the beginning of the address only. */
 const isSocketAddress = (url = ''): boolean =>
@@ -24,7 +28,8 @@ export interface SocketsParts {
 
 /**
  * Takes sockets at {@link REALTIME_PATH} of `server`: pages of the own origins alone, after a handshake that
- * {@link readHello} takes. Whoever is refused gets `code`, HTTP `status` and `serverTime` in ms.
+ * {@link readHello} takes. Whoever is refused gets `code`, HTTP `status` and `serverTime` in ms. Beyond what
+ * {@link SocketAdmission} takes an upgrade is refused before it costs anything.
  */
 export function openSockets(
   server: HttpServer,
@@ -34,7 +39,9 @@ export function openSockets(
   const { clock } = parts
   /** A handshake costs what a request does. */
   const handshakes = new RateLimiter(clock)
-  const sockets = new Server(server, {
+  const admission = new Admission(parts.config.requestsAtOnce)
+  const upgrades = new SocketAdmission(parts)
+  const sockets: Server = new Server(server, {
     // Clients add a slash, proxies and people leave it out: both addresses are the socket's.
     path: REALTIME_PATH,
     addTrailingSlash: false,
@@ -50,12 +57,15 @@ export function openSockets(
         null,
         !isStopped() &&
           isSocketAddress(request.url) &&
-          (origin === undefined || parts.config.publicOrigins.includes(origin)),
+          (origin === undefined || parts.config.publicOrigins.includes(origin)) &&
+          upgrades.takes(request, sockets.engine.clientsCount),
       )
     },
   })
   sockets.use((socket, next) => {
-    readHello(parts, socket.handshake.auth, socket.handshake.headers.cookie ?? '')
+    const { auth, headers } = socket.handshake
+    admission
+      .take(HANDSHAKE, () => readHello(parts, auth, headers.cookie ?? ''))
       .then((greeted) => {
         handshakes.take(
           greeted.sessionId,
