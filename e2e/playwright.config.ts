@@ -20,9 +20,19 @@ const everyStory = Boolean(process.env['EVERY_STORY'])
 
 const launchOptions = { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args }
 
+/** Of a browser of the system, which has its own libraries. */
+const launchFromSystem = (program: string) => ({
+  ...launchOptions,
+  executablePath: program,
+  env: { ...launchOptions.env, LD_LIBRARY_PATH: '' },
+})
+
+/** The current version without windows, as quick as the pinned one: all stories of the first brand. */
+const shell = process.env['NEWEST_SHELL'] ?? ''
+
 /**
- * A current browser of the system, with its own libraries, for the stories where its version counts: the
- * first page, a sign-up, a call. It takes about twice as long as the pinned one.
+ * The whole current browser of the system, for some stories: the first page, a sign-up, a call. It takes
+ * about twice as long as the pinned one.
  */
 const CURRENT_BROWSER = /@current-browser/
 const newest = process.env['NEWEST_CHROMIUM'] ?? ''
@@ -31,14 +41,7 @@ const newestProjects =
     ? []
     : brands.slice(0, 1).map((brandId) => ({
         name: `${brandId} in the current browser`,
-        use: {
-          brandId,
-          launchOptions: {
-            ...launchOptions,
-            executablePath: newest,
-            env: { ...launchOptions.env, LD_LIBRARY_PATH: '' },
-          },
-        },
+        use: { brandId, launchOptions: launchFromSystem(newest) },
         grep: CURRENT_BROWSER,
       }))
 
@@ -90,7 +93,11 @@ export default defineConfig<object, ProductOptions>({
   projects: [
     ...brands.map((brandId, index) => ({
       name: brandId,
-      use: { brandId, ...(index === 0 && LITTLE_TO_DRAW) },
+      use: {
+        brandId,
+        ...(index === 0 && LITTLE_TO_DRAW),
+        ...(index === 0 && shell !== '' && { launchOptions: launchFromSystem(shell) }),
+      },
       ...(index > 0 && !everyStory && { grep: EVERY_BRAND }),
     })),
     ...newestProjects,

@@ -25,7 +25,7 @@ export async function resolveBrowser({
   chosen = process.env.CHROMIUM_PATH,
   places = systemBrowsers(),
   packaged = packagedBrowser,
-  debian = debianBrowser,
+  debian = () => debianBrowser(),
 } = {}) {
   if (chosen) {
     const env = await proveBrowser(chosen)

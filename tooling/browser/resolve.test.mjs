@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { newestBrowser } from './newest.mjs'
+import { newestBrowser, newestShell } from './newest.mjs'
 import { packagedBrowser } from './packagedBrowser.mjs'
 import { resolveBrowser } from './resolve.mjs'
 
@@ -59,6 +59,13 @@ describe('the current browser', () => {
     const debian = await program('echo Chromium 157')
     expect(await newestBrowser({ places: ['/nowhere/chromium', system], debian: () => debian })).toBe(system)
     expect(await newestBrowser({ places: ['/nowhere/chromium'], debian: () => debian })).toBe(debian)
+  })
+  it('has a variant without windows, from its own place or from Debian', async () => {
+    const shell = await program('echo Chromium 156')
+    const debian = await program('echo Chromium 157')
+    expect(await newestShell({ places: [shell], debian: () => debian })).toBe(shell)
+    expect(await newestShell({ places: ['/nowhere/shell'], debian: () => debian })).toBe(debian)
+    expect(await newestShell({ places: ['/nowhere/shell'], debian: () => null })).toBeNull()
   })
   it('is missing where neither starts', async () => {
     const broken = await program('exit 127')
