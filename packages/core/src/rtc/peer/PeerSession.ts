@@ -17,11 +17,14 @@ import { SoundFirst } from '../session/SoundFirst.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
 import { Veil } from '../veil/Veil.ts'
 import type { VeilEngine } from '../veil/VeilEngine.ts'
+import { ConnectLimits } from './ConnectLimits.ts'
+import { controlEvent } from './controlEvent.ts'
 import { Negotiation } from './Negotiation.ts'
 import type { LineTest } from './lineTest.ts'
 import type { PeerLink } from './PeerLink.ts'
 import { QualityMonitor } from './QualityMonitor.ts'
 import { PathLoss } from './PathLoss.ts'
+import { PathTest } from './PathTest.ts'
 import { readStats } from './readStats.ts'
 import { Recovery } from './Recovery.ts'
 import type { PeerTiming } from './timing.ts'
@@ -32,7 +35,6 @@ import type { PeerTiming } from './timing.ts'
 export class PeerSession implements RtcSession {
   readonly #kind: 'video' | 'voice'
   readonly #signalling: RtcSignalling
-  readonly #timing: PeerTiming
   readonly #events = new EventHub()
   readonly #remote = new RemoteView()
   readonly #local = new LocalTracks({
@@ -50,10 +52,8 @@ export class PeerSession implements RtcSession {
   readonly #loss = new PathLoss()
   readonly #stops: (() => void)[] = []
   #grant: RtcGrant
-  #deadline: ReturnType<typeof setTimeout> | undefined
-  #relayTimer: ReturnType<typeof setTimeout> | undefined
-  readonly #lineTest: LineTest
-  #isTested = false
+  readonly #limits: ConnectLimits
+  readonly #pathTest: PathTest
   readonly #soundFirst: SoundFirst
   #joined = false
   #left = false
@@ -66,11 +66,12 @@ export class PeerSession implements RtcSession {
     lineTest: LineTest,
     engine: VeilEngine | null,
   ) {
-    this.#lineTest = lineTest
     this.#grant = grant
     this.#kind = options.kind ?? 'video'
     this.#signalling = signalling
-    this.#timing = timing
+    this.#limits = new ConnectLimits(timing, (reason) => {
+      this.#fail(reason)
+    })
     this.#quality = new QualityMonitor(
       timing.qualityMs,
       (quality) => {
@@ -119,7 +120,7 @@ export class PeerSession implements RtcSession {
           this.#linkState(state)
         },
         candidate: (candidate) => {
-          if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer)
+          this.#limits.found(candidate)
         },
         repeated: () => {
           this.#announce()
@@ -136,7 +137,7 @@ export class PeerSession implements RtcSession {
         if (this.#negotiation.isOpen && !this.#left) void this.#negotiation.startOver()
       },
     })
-    if (lineTest(null) === 'narrow') this.#quality.startSmall()
+    this.#pathTest = new PathTest(lineTest, this.#quality, this.#negotiation)
   }
 
   async join(): Promise<void> {
@@ -202,7 +203,7 @@ export class PeerSession implements RtcSession {
     this.#recovery.stop()
     this.#loss.begin(this.#negotiation.link)
     this.#events.emit({ type: 'connection', state: 'connecting' })
-    if (this.#local.media !== null) this.#startDeadline()
+    if (this.#local.media !== null) this.#limits.expectPath()
     try {
       await this.#negotiation.startOver()
     } catch (cause) {
@@ -215,8 +216,7 @@ export class PeerSession implements RtcSession {
     this.#left = true
     this.#recovery.stop()
     this.#quality.stop()
-    clearTimeout(this.#deadline)
-    clearTimeout(this.#relayTimer)
+    this.#limits.stop()
     for (const stop of this.#stops) stop()
     this.#negotiation.close()
     this.#veil.close()
@@ -262,15 +262,10 @@ export class PeerSession implements RtcSession {
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
     else if (signal.action === 'saveData') this.#soundFirst.wanted(signal.on === true)
-    else if (signal.action === 'picture')
-      this.#events.emit({ type: 'picturePaused', side: 'remote', paused: signal.on === false })
-    else if (signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
-    else
-      this.#events.emit({
-        type: 'remoteMuted',
-        kind: signal.action === 'camera' ? 'video' : 'audio',
-        muted: signal.on === false,
-      })
+    else {
+      const event = controlEvent(signal)
+      if (event !== null) this.#events.emit(event)
+    }
   }
 
   #send(signal: RtcSignal): void {
@@ -310,18 +305,13 @@ export class PeerSession implements RtcSession {
   }
 
   #linkOpened(link: PeerLink): void {
-    clearTimeout(this.#relayTimer)
-    if (this.#grant.iceTransportPolicy === 'relay' && !link.connected)
-      this.#relayTimer = setTimeout(() => {
-        this.#fail('noRelay')
-      }, this.#timing.relayMs)
+    this.#limits.opened(this.#grant.iceTransportPolicy === 'relay' && !link.connected)
   }
 
   #linkState(state: RTCPeerConnectionState): void {
     if (state === 'connected') {
       this.#recovery.stop()
-      clearTimeout(this.#deadline)
-      clearTimeout(this.#relayTimer)
+      this.#limits.stop()
       const { link } = this.#negotiation
       if (link !== null) this.#quality.watch(link)
       this.#testLine()
@@ -336,7 +326,10 @@ export class PeerSession implements RtcSession {
     }
   }
 
-  /** Says that the path is gone, and since when: browsers notice late, and nobody pays for silence (D21). */
+  /**
+   * Reports the lost path and since when nothing came: browsers report a loss late, and billing stops at the
+   * last media packet (D21).
+   */
   async #tellLoss(): Promise<void> {
     const report = await this.#negotiation.link?.stats().catch(() => undefined)
     // Back already, or entered anew: nothing to tell.
@@ -346,34 +339,12 @@ export class PeerSession implements RtcSession {
     this.#events.emit({ type: 'connection', state: 'lost', silentMs })
   }
 
-  /**
-   * While it rings, as soon as there is a path, and once more when the call is answered: what the checks of
-   * the path say (D40). Nothing waits for it.
-   */
   #testLine(): void {
-    const { link, connected } = this.#negotiation
-    if (this.#isTested || link === null || !connected) return
-    // Nothing is sent yet, and some checks are still on their way: only how long an answer takes says
-    // something, in time for the first picture.
-    const isRinging = this.#local.media === null
-    this.#isTested = !isRinging
-    link
-      .stats()
-      .then(async (report) => {
-        const { rttMs, checks } = readStats(report)
-        const shortest = Math.min(rttMs ?? Number.POSITIVE_INFINITY, checks.rttMs ?? Number.POSITIVE_INFINITY)
-        const counted = isRinging
-          ? { asked: 0, answered: 0 }
-          : { asked: checks.asked, answered: checks.answered }
-        const line = this.#lineTest({ ...counted, rttMs: Number.isFinite(shortest) ? shortest : null })
-        if (line === 'narrow') this.#quality.startSmall()
-        if (line === 'narrow' || !isRinging) await this.#negotiation.tune(line)
-      })
-      .catch(() => undefined) // closed meanwhile, or a browser that cannot: the call goes on as it is
+    this.#pathTest.run(this.#local.media === null)
   }
 
   #awaitMedia(): void {
-    if (!this.#negotiation.connected) this.#startDeadline()
+    if (!this.#negotiation.connected) this.#limits.expectPath()
     if (this.#events.hadFirstFrame) return
     this.#stops.push(
       watchFirstMedia(
@@ -392,17 +363,9 @@ export class PeerSession implements RtcSession {
     )
   }
 
-  #startDeadline(): void {
-    clearTimeout(this.#deadline)
-    this.#deadline = setTimeout(() => {
-      this.#fail('timeout')
-    }, this.#timing.connectMs)
-  }
-
   #fail(reason: RtcFailure): void {
     this.#recovery.stop()
-    clearTimeout(this.#deadline)
-    clearTimeout(this.#relayTimer)
+    this.#limits.stop()
     this.#events.emit({ type: 'failed', reason })
   }
 }
