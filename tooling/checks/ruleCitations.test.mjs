@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { citationFaults, citedRules, listedRules } from './ruleCitations.mjs'
-import { ruleReport, shownRules, unshownFaults } from './ruleReport.mjs'
+import { ruleReport, rulesWith, shownRules, unshownFaults } from './ruleReport.mjs'
 import { traceLines } from './ruleTrace.mjs'
 
 const rules = new Map([
@@ -47,16 +47,16 @@ const sources = new Map([
   ['refund.ts', '// S.14'],
 ])
 
-it('tells which tests show a rule, why none does, and which rules nothing shows', () => {
+it('tells where the code cites a rule, which tests show it, why none does, and which rules nothing shows', () => {
   const lines = traceLines('S.14\t-\tNot built.\n')
   expect(ruleReport(rules, shownRules(rules, sources, lines))).toBe(
     [
-      '| id | rule | shown by |',
-      '|---|---|---|',
-      '| R5.03 | Two password rules. | password.test.ts |',
-      '| D21 | Meter. | beside its code: meter.test.ts |',
-      '| S.14 | payRefund | no test: Not built. |',
-      '| N.001 | 1 is Music. | shown by no test |',
+      '| id | rule | cited in | shown by |',
+      '|---|---|---|---|',
+      '| R5.03 | Two password rules. |  | password.test.ts |',
+      '| D21 | Meter. | meter.ts | beside its code: meter.test.ts |',
+      '| S.14 | payRefund | refund.ts | no test: Not built. |',
+      '| N.001 | 1 is Music. |  | shown by no test |',
       '',
       '4 rules: 1 cited by tests, 0 listed with a test, 1 with a test beside their code, ' +
         '1 without one for a reason, 1 by nothing.',
@@ -64,9 +64,20 @@ it('tells which tests show a rule, why none does, and which rules nothing shows'
   )
 })
 
+it('chooses rules by id and by words, and counts those alone', () => {
+  expect([...rulesWith(rules, []).keys()]).toEqual(['R5.03', 'D21', 'S.14', 'N.001'])
+  expect([...rulesWith(rules, ['s.14']).keys()]).toEqual(['S.14'])
+  expect([...rulesWith(rules, ['TWO', 'rules']).keys()]).toEqual(['R5.03'])
+  expect(rulesWith(rules, ['two', 'meter'])).toEqual(new Map())
+  const shown = shownRules(rules, sources, [])
+  expect(ruleReport(rulesWith(rules, ['meter']), shown)).toContain(
+    '1 rules: 0 cited by tests, 0 listed with a test, 1 with a test beside their code, 0 without',
+  )
+})
+
 it('finds rules that nothing shows; a listed test shows them', () => {
   const shown = shownRules(rules, sources, traceLines('N.001,S.14\tmeter.test.ts\ta title\n'))
-  expect(shown.get('N.001')).toEqual({ by: 'listed', text: 'meter.test.ts ("a title")' })
+  expect(shown.get('N.001')).toEqual({ by: 'listed', code: [], text: 'meter.test.ts ("a title")' })
   expect(unshownFaults(shown)).toEqual([])
   expect(unshownFaults(shownRules(rules, sources, []))).toEqual([
     'No test shows S.14: name one in docs/rules/traceability.tsv, or the reason why there is none.',

@@ -15,6 +15,7 @@ const besides = (/** @type {string} */ path) =>
  * @property {'cited' | 'listed' | 'beside' | 'reason' | 'nothing'} by tests that cite it, tests that
  *   traceability.tsv lists, tests beside the code that cites it, the reason why there is none, or nothing
  * @property {string} text
+ * @property {readonly string[]} code sources, other than tests, that cite it
  */
 
 /**
@@ -41,11 +42,12 @@ export function shownRules(rules, sources, lines) {
         .map(({ test, title }) => (title === '' ? test : `${test} ("${title}")`))
       const near = [...new Set(paths.flatMap(besides))].filter((path) => sources.has(path))
       const reason = own.find(({ test }) => test === '-')?.title
-      if (cited.length > 0) return [id, { by: 'cited', text: [...cited, ...listed].join(', ') }]
-      if (listed.length > 0) return [id, { by: 'listed', text: listed.join(', ') }]
-      if (reason !== undefined) return [id, { by: 'reason', text: `no test: ${reason}` }]
-      if (near.length > 0) return [id, { by: 'beside', text: `beside its code: ${near.join(', ')}` }]
-      return [id, { by: 'nothing', text: 'shown by no test' }]
+      const code = paths.filter((path) => !TEST.test(path))
+      if (cited.length > 0) return [id, { by: 'cited', code, text: [...cited, ...listed].join(', ') }]
+      if (listed.length > 0) return [id, { by: 'listed', code, text: listed.join(', ') }]
+      if (reason !== undefined) return [id, { by: 'reason', code, text: `no test: ${reason}` }]
+      if (near.length > 0) return [id, { by: 'beside', code, text: `beside its code: ${near.join(', ')}` }]
+      return [id, { by: 'nothing', code, text: 'shown by no test' }]
     }),
   )
 }
@@ -66,19 +68,35 @@ export function unshownFaults(shown) {
 }
 
 /**
- * The report of rules and tests.
+ * The rules whose id or text has each of the words; all of them without a word.
  *
  * @param {ReadonlyMap<string, string>} rules rule by id
+ * @param {readonly string[]} words whatever their case
+ * @returns {Map<string, string>}
+ */
+export const rulesWith = (rules, words) =>
+  new Map(
+    [...rules].filter(([id, rule]) =>
+      words.every((word) => `${id} ${rule}`.toLowerCase().includes(word.toLowerCase())),
+    ),
+  )
+
+/**
+ * The report of rules, the code that cites them, and tests.
+ *
+ * @param {ReadonlyMap<string, string>} rules those of the report, by id
  * @param {ReadonlyMap<string, Shown>} shown
  * @returns {string} Markdown with one row a rule, and the sums
  */
 export function ruleReport(rules, shown) {
   const count = (/** @type {Shown['by']} */ wanted) =>
-    [...shown.values()].filter(({ by }) => by === wanted).length
+    [...rules.keys()].filter((id) => shown.get(id)?.by === wanted).length
   return [
-    '| id | rule | shown by |',
-    '|---|---|---|',
-    ...[...rules].map(([id, rule]) => `| ${id} | ${rule} | ${shown.get(id)?.text} |`),
+    '| id | rule | cited in | shown by |',
+    '|---|---|---|---|',
+    ...[...rules].map(
+      ([id, rule]) => `| ${id} | ${rule} | ${shown.get(id)?.code.join(', ')} | ${shown.get(id)?.text} |`,
+    ),
     '',
     `${rules.size} rules: ${count('cited')} cited by tests, ${count('listed')} listed with a test, ` +
       `${count('beside')} with a test beside their code, ${count('reason')} without one for a reason, ` +
