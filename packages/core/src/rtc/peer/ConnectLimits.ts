@@ -1,7 +1,9 @@
 import type { RtcFailure } from '../RtcPort.ts'
 import type { PeerTiming } from './timing.ts'
 
-/** Time limits of a media path: until it stands, and until the first relay address where only relays count. */
+/**
+ * Time limits of a media path: until it stands, and until the first relay address where only relays count.
+ */
 export class ConnectLimits {
   readonly #timing: Pick<PeerTiming, 'connectMs' | 'relayMs'>
   readonly #fail: (reason: RtcFailure) => void
