@@ -4,7 +4,11 @@ import { resolve } from 'node:path'
 import { BODY_BYTES } from '@visavis/core/contract'
 import { readSensitiveWords } from './text/sensitiveWords.ts'
 import { ConfigError } from './ConfigError.ts'
+import { country, file, isOn, list, oneOf, pair, version, whole, type Environment } from './environment.ts'
+import { readGamesConfig, type GamesConfig } from './gamesConfig.ts'
 import { readDatabaseUrl } from './database/databaseUrl.ts'
+import { readPublicOrigins } from './http/publicOrigins.ts'
+import { readEmbeddedRelay, readTurnUrls } from './relay/relayConfig.ts'
 import { OWN_MACHINE, readTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts'
 import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
 import { readFileStoreConfig, type S3Config } from './storage/fileStoreConfig.ts'
@@ -100,16 +104,8 @@ export interface GatewayConfig {
   readonly pagsmile: PagsmileConfig | null
   /** Where the operator's own systems are told of payments; null: nowhere. */
   readonly operatorHook: OperatorHook | null
-  /**
-   * Where the games that ship with the site are served: a port of this process, and the origin browsers
-   * find it at; null: nowhere, and they are not shown.
-   */
-  readonly games: {
-    readonly port: number
-    readonly host: string
-    readonly origin: string
-    readonly filesDir: string
-  } | null
+  /** Null: they are not shown. */
+  readonly games: GamesConfig | null
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
   /** Words no nickname may hold (R5.08). */
@@ -140,8 +136,6 @@ export interface GatewayConfig {
 }
 
 export { ConfigError }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -177,7 +171,7 @@ function readAll(env: Environment): GatewayConfig {
     textsDir: resolve(packageDir, 'texts'),
     brandsDir: resolve(env['VISAVIS_BRANDS_DIR'] || resolve(repositoryDir, 'brands')),
     mediaDir: env['VISAVIS_MEDIA_DIR'] ? file(env, 'VISAVIS_MEDIA_DIR', '') : resolve(packageDir, 'media'),
-    publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null),
+    publicOrigins: readPublicOrigins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null),
     trustedProxies: readTrustedProxies(env['VISAVIS_TRUSTED_PROXIES'] || OWN_MACHINE),
     homeCountry: country(env, 'VISAVIS_HOME_COUNTRY', 'US'),
     countryTablePath: file(env, 'VISAVIS_COUNTRY_TABLE', resolve(packageDir, 'countries.bin.br')),
@@ -195,7 +189,7 @@ function readAll(env: Environment): GatewayConfig {
       appId,
       certificate,
     })),
-    relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: turnUrls(urls), secret })),
+    relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: readTurnUrls(urls), secret })),
     phone: readPhoneConfig(env),
     translation: readTranslationConfig(env),
     botCheck: readBotCheckConfig(env),
@@ -207,11 +201,14 @@ function readAll(env: Environment): GatewayConfig {
       intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000),
       batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000),
     },
-    embeddedRelay: embeddedRelay(env, development),
+    embeddedRelay: readEmbeddedRelay(env, development),
     testCompany: testCompany(env, development, dataDir),
     adyen: readAdyenConfig(env),
-    games: games(env, development),
-    pagsmile: readPagsmileConfig(env, origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null)),
+    games: readGamesConfig(env, development, resolve(packageDir, 'games')),
+    pagsmile: readPagsmileConfig(
+      env,
+      readPublicOrigins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null),
+    ),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     lowestMessageVersion: version(env, 'VISAVIS_LOWEST_MESSAGE_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
@@ -239,101 +236,6 @@ function testCompany(env: Environment, development: boolean, dataDir: string): G
   return { port, folder: resolve(dataDir, 'test-company'), pagesDir: resolve(packageDir, 'testCompany') }
 }
 
-/** An origin of its own, since a page of the site's origin could read what the site keeps. */
-function games(env: Environment, development: boolean): GatewayConfig['games'] {
-  const port = whole(env, 'VISAVIS_GAMES_PORT', 0, 0, 65_535)
-  const given = env['VISAVIS_GAMES_ORIGIN'] ?? ''
-  const host = env['GATEWAY_HOST'] || '127.0.0.1'
-  if (port === 0 && given === '') return null
-  if (port === 0 || (given === '' && !development))
-    throw new ConfigError(
-      `VISAVIS_GAMES_PORT and VISAVIS_GAMES_ORIGIN belong together; ${port === 0 ? 'VISAVIS_GAMES_PORT' : 'VISAVIS_GAMES_ORIGIN'} is missing.`,
-    )
-  const url = URL.canParse(given) ? new URL(given) : null
-  if (
-    given !== '' &&
-    (url === null || url.protocol !== 'https:' || url.href !== `${url.origin}/`) &&
-    !development
-  )
-    throw new ConfigError(
-      `VISAVIS_GAMES_ORIGIN is "${given}"; expected an origin such as https://games.example.com.`,
-    )
-  const origin = url?.origin ?? `http://127.0.0.1:${port}`
-  if (list(env['VISAVIS_PUBLIC_ORIGINS'] ?? '').includes(origin))
-    throw new ConfigError(
-      'VISAVIS_GAMES_ORIGIN is one of VISAVIS_PUBLIC_ORIGINS; games need an origin of their own.',
-    )
-  return { port, host, origin, filesDir: resolve(packageDir, 'games') }
-}
-
-function file(env: Environment, name: string, fallback: string): string {
-  const path = resolve(env[name] || fallback)
-  if (!existsSync(path)) throw new ConfigError(`${name} names "${path}", which is not there.`)
-  return path
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-/** A name or address with a port, without signs that stand for others. */
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
-
-/**
- * @param port of a development gateway, whose own addresses count besides; null in production, where only
- *   what is named does
- */
-function origins(value: string | undefined, port: number | null): string[] {
-  const own = port === null ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
-  const given = list(value ?? '').map((entry) => {
-    const url = URL.canParse(entry) ? new URL(entry) : null
-    if (
-      url === null ||
-      !/^https?:$/.test(url.protocol) ||
-      !HOST.test(url.host) ||
-      !['', '/'].includes(url.pathname) ||
-      url.href !== `${url.origin}/`
-    ) {
-      throw new ConfigError(
-        `VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`,
-      )
-    }
-    return url.origin
-  })
-  return [...new Set([...own, ...given])]
-}
-
-const isOn = (env: Environment, name: string, fallback: 'on' | 'off'): boolean =>
-  oneOf(env, name, ['on', 'off'] as const, fallback) === 'on'
-
-function country(env: Environment, name: string, fallback: string): string {
-  const value = (env[name] || fallback).toUpperCase()
-  if (!/^[A-Z]{2}$/.test(value))
-    throw new ConfigError(`${name} is "${value}"; expected a country code of two letters, such as DE.`)
-  return value
-}
-
-function turnUrls(value: string): string[] {
-  const wrong = list(value).find((url) => !/^(turns?|stuns?):[^\s/]+$/.test(url))
-  if (wrong !== undefined)
-    throw new ConfigError(
-      `TURN_URLS holds "${wrong}"; expected addresses such as turn:turn.example.com:3478, separated by commas.`,
-    )
-  return list(value)
-}
-
-/** Everything is read, also where it does not count: a name that is never asked for is an unknown one. */
-function embeddedRelay(env: Environment, development: boolean): GatewayConfig['embeddedRelay'] {
-  const settings = {
-    host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1',
-    port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535),
-  }
-  return isOn(env, 'VISAVIS_RELAY', 'on') && development && !env['TURN_URLS'] ? settings : null
-}
-
 function vapidSubject(env: Environment): string {
   const given = env['VAPID_SUBJECT'] ?? ''
   if (given === '') return 'mailto:' + (env['MAIL_FROM'] ?? 'operator@example.com')
@@ -342,42 +244,4 @@ function vapidSubject(env: Environment): string {
       `VAPID_SUBJECT is "${given}"; expected mailto:somebody@example.com or an https address.`,
     )
   return given
-}
-
-function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  const value = Number(raw)
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError(`${name} is "${raw}"; expected a whole number from ${min} to ${max}.`)
-  return value
-}
-
-function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  const found = values.find((value) => value === raw)
-  if (found === undefined) throw new ConfigError(`${name} is "${raw}"; expected one of ${values.join(', ')}.`)
-  return found
-}
-
-function pair<T>(
-  env: Environment,
-  first: string,
-  second: string,
-  make: (a: string, b: string) => T,
-): T | null {
-  const a = env[first] ?? '',
-    b = env[second] ?? ''
-  if (a === '' && b === '') return null
-  if (a === '' || b === '')
-    throw new ConfigError(`${first} and ${second} belong together; ${a === '' ? first : second} is missing.`)
-  return make(a, b)
-}
-
-function version(env: Environment, name: string): string {
-  const value = env[name] ?? ''
-  if (value !== '' && !/^\d+(\.\d+){0,3}$/.test(value))
-    throw new ConfigError(`${name} is "${value}". Write a version in numbers, such as 1.4.0.`)
-  return value
 }

@@ -1,7 +1,6 @@
 import { nearest } from '@visavis/core/brand'
 import { ConfigError } from './ConfigError.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './environment.ts'
 
 const PREFIX = 'VISAVIS_'
 /** What commands around the gateway read; a shell that sets them may start it, too. */

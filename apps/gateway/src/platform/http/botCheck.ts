@@ -1,4 +1,5 @@
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 
 /**
@@ -20,7 +21,7 @@ const JUDGED_FROM = 4
 const WAIT_SECONDS = 60
 
 /** Reads BOT_CHECK_*. @throws ConfigError naming the variable */
-export function readBotCheckConfig(env: Readonly<Record<string, string | undefined>>): BotCheckConfig | null {
+export function readBotCheckConfig(env: Environment): BotCheckConfig | null {
   const url = env['BOT_CHECK_URL'] ?? '',
     authorization = env['BOT_CHECK_AUTHORIZATION'] ?? ''
   if (url === '' && authorization === '') return null

@@ -1,4 +1,5 @@
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 
 /** The mail server, and who the mails come from. */
 export interface MailConfig {
@@ -13,7 +14,7 @@ const EXPECTED =
   'expected smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587'
 
 /** Reads SMTP_URL, MAIL_FROM and SMTP_TLS; null: no mail is sent. @throws ConfigError naming the variable */
-export function readMailConfig(env: Readonly<Record<string, string | undefined>>): MailConfig | null {
+export function readMailConfig(env: Environment): MailConfig | null {
   const url = env['SMTP_URL'] ?? '',
     from = env['MAIL_FROM'] ?? '',
     tls = env['SMTP_TLS'] || 'required'

@@ -1,4 +1,5 @@
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 
 /** Where the operator's own systems are told of payments, and the secrets it is signed with. */
 export interface OperatorHook {
@@ -15,7 +16,7 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
  *
  * @returns null for none @throws ConfigError naming the variable
  */
-export function readOperatorHook(env: Readonly<Record<string, string | undefined>>): OperatorHook | null {
+export function readOperatorHook(env: Environment): OperatorHook | null {
   const address = env['VISAVIS_EVENTS_URL'] ?? ''
   const secrets = (env['VISAVIS_EVENTS_SECRET'] ?? '')
     .split(',')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ADYEN_ENVIRONMENTS, type AdyenEnvironment } from '@visavis/core/contract/adyen'
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 
 /** Ways to pay of Adyen this gateway knows, by its own names, in the order they are offered. */
 export const ADYEN_METHODS = [
@@ -37,8 +38,6 @@ export interface AdyenConfig {
   /** What Apple wants to read at `/.well-known/apple-developer-merchantid-domain-association`. */
   readonly appleDomainFile: string | null
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const FORMS = {
   VISAVIS_ADYEN_API_KEY: [/^[\x21-\x7e]{20,500}$/, 'the API key of the account'],

@@ -1,4 +1,5 @@
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 
 /**
  * Ways to pay of Pagsmile this gateway knows, in the order they are offered; `page` is its own checkout page.
@@ -17,7 +18,6 @@ export interface PagsmileConfig {
   readonly notifyUrl: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
 const HOSTS = { test: 'https://gateway-test.pagsmile.com', live: 'https://gateway.pagsmile.com' } as const
 const ENVIRONMENTS = ['off', 'test', 'live'] as const
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)

@@ -1,4 +1,5 @@
 import { ConfigError } from '../ConfigError.ts'
+import { isOn, type Environment } from '../environment.ts'
 
 /** How texts are handed to a provider: one HTTP request each. */
 export interface ProviderSettings {
@@ -35,8 +36,6 @@ export const phonesReachable = ({
   phone: PhoneConfig
 }): boolean => mode === 'development' || phone.sms !== null || phone.whatsapp !== null
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads and checks SMS__, WHATSAPP__ and PHONE_*. @throws ConfigError naming the variable */
 export function readPhoneConfig(env: Environment): PhoneConfig {
   return {
@@ -47,12 +46,6 @@ export function readPhoneConfig(env: Environment): PhoneConfig {
     signUp: isOn(env, 'PHONE_SIGN_UP', 'on'),
     verify: isOn(env, 'PHONE_VERIFY', 'off'),
   }
-}
-
-function isOn(env: Environment, name: string, fallback: 'on' | 'off'): boolean {
-  const value = env[name] ?? fallback
-  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} is "${value}"; expected on or off.`)
-  return value === 'on'
 }
 
 function provider(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 
 /** A bucket of a store that speaks the protocol of S3, and what it is opened with. */
 export interface S3Config {
@@ -17,7 +18,7 @@ const NAMES = ['VISAVIS_FILES_KEY', 'VISAVIS_FILES_SECRET'] as const
 const OWN_NETWORK = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]$|\[f[cd])/
 
 /** Reads and checks VISAVIS_FILES_*. @returns null for folders of the data folder @throws ConfigError */
-export function readFileStoreConfig(env: Readonly<Record<string, string | undefined>>): S3Config | null {
+export function readFileStoreConfig(env: Environment): S3Config | null {
   const address = env['VISAVIS_FILES_URL'] ?? ''
   const [accessKey, secretKey] = NAMES.map((name) => env[name] ?? '') as [string, string]
   const region = env['VISAVIS_FILES_REGION'] || 'us-east-1'

@@ -1,4 +1,5 @@
 import { ConfigError } from '../ConfigError.ts'
+import type { Environment } from '../environment.ts'
 
 /** The engine an operator has: its address and key. */
 export interface TranslationConfig {
@@ -15,9 +16,7 @@ const deepLAddress = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com'
 
 /** Reads and checks VISAVIS_TRANSLATION*. @returns null for none @throws ConfigError naming the variable */
-export function readTranslationConfig(
-  env: Readonly<Record<string, string | undefined>>,
-): TranslationConfig | null {
+export function readTranslationConfig(env: Environment): TranslationConfig | null {
   const name = env['VISAVIS_TRANSLATION'] ?? ''
   const key = env['VISAVIS_TRANSLATION_KEY'] ?? ''
   const address = env['VISAVIS_TRANSLATION_URL'] ?? ''
