@@ -2,12 +2,11 @@ import { ELSEWHERE, type CallType } from '@visavis/core/contract'
 import { againLocation } from '@visavis/core/contract/callLocations'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { requireLogin } from '../session/session.actions.ts'
-import { selectAlwaysAsk, selectMachine } from './call.selectors.ts'
+import { asksBefore, rememberAsk } from '../coins/spendAsk.ts'
+import { selectMyId } from '../session/session.slice.ts'
+import { selectMachine } from './call.selectors.ts'
 import { alwaysAskSet, trialPassed } from './call.slice.ts'
 import { happen } from './happen.ts'
-
-/** Key of "Always ask before a paid call"; only its switching off is stored. */
-export const ASK_KEY = 'callAsk'
 
 export interface CallWish {
   readonly personId: number
@@ -22,8 +21,10 @@ export interface CallWish {
  */
 export const pressCall =
   ({ personId, location, callType = 1, matchFlag = 0 }: CallWish): DomainThunk<Promise<void>> =>
-  async (dispatch, _getState, ports) => {
+  async (dispatch, getState, ports) => {
     await dispatch(requireLogin('call'))
+    // Another account, or another page of this one, may have decided since.
+    dispatch(alwaysAskSet(asksBefore(ports.storage, 'call', selectMyId(getState()))))
     dispatch(
       happen({
         type: 'pressed',
@@ -107,8 +108,6 @@ export const declineRejoin = () => happen({ type: 'rejoinDeclined' })
 export const setAlwaysAsk =
   (on: boolean): DomainThunk =>
   (dispatch, getState, { storage }) => {
-    if (selectAlwaysAsk(getState()) === on) return
     dispatch(alwaysAskSet(on))
-    if (on) storage.remove(ASK_KEY)
-    else storage.set(ASK_KEY, '0')
+    rememberAsk(storage, 'call', selectMyId(getState()), on)
   }

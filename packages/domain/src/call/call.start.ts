@@ -1,9 +1,8 @@
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { StartListening } from '../createDomainStore.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
-import { ASK_KEY } from './call.actions.ts'
 import { selectMachine } from './call.selectors.ts'
-import { alwaysAskSet, blurRemembered } from './call.slice.ts'
+import { blurRemembered } from './call.slice.ts'
 import { BLURRED_KEY } from './veil/runVeilCommand.ts'
 import { happen } from './happen.ts'
 import { takeUpgrade } from './upgrade/upgrade.listeners.ts'
@@ -38,7 +37,6 @@ const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   ports.realtime.subscribe((frame) => {
     if (frame.event === 'match.shown') dispatch(takeShown(frame.data))
   })
-  if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
   const blurred = ports.storage.get(BLURRED_KEY)
   if (blurred !== null) dispatch(blurRemembered(blurred))
   dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))

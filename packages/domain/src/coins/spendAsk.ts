@@ -1,18 +1,17 @@
 import type { SiteStorage } from '@visavis/core/storage'
 
-/**
- * Key of "Always ask before I spend coins on likes and friend requests"; only its switching off is stored.
- */
-const ASK_KEY = 'spendAsk'
+/** What is asked about before coins go: paid calls, or likes and friend requests. */
+export type AskKind = 'call' | 'spend'
 
-/**
- * Whether the price of a like or a friend request is confirmed before it is taken; true until somebody
- * switches it off.
- */
-export const asksBeforeSpending = (storage: SiteStorage): boolean => storage.get(ASK_KEY) !== '0'
+/** Keys of "Always ask …"; each holds the account that switched it off in this browser. */
+const KEYS = { call: 'callAsk', spend: 'spendAsk' } as const satisfies Record<AskKind, string>
 
-/** Remembers on this device whether to ask. */
-export function rememberSpendAsk(storage: SiteStorage, on: boolean): void {
-  if (on) storage.remove(ASK_KEY)
-  else storage.set(ASK_KEY, '0')
+/** Whether a price is confirmed before it is taken; true until this account switches it off in this browser. */
+export const asksBefore = (storage: SiteStorage, kind: AskKind, userId: number): boolean =>
+  storage.get(KEYS[kind]) !== String(userId)
+
+/** Remembers in this browser whether to ask this account. */
+export function rememberAsk(storage: SiteStorage, kind: AskKind, userId: number, on: boolean): void {
+  if (on) storage.remove(KEYS[kind])
+  else storage.set(KEYS[kind], String(userId))
 }

@@ -1,7 +1,8 @@
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { readFirstSpend } from '@visavis/domain/coins/firstSpend'
-import { asksBeforeSpending, rememberSpendAsk } from '@visavis/domain/coins/spendAsk'
+import { asksBefore, rememberAsk } from '@visavis/domain/coins/spendAsk'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { selectMyId } from '@visavis/domain/session/session.slice'
 import type { FirstSpend } from '@visavis/core/contract'
 import type { IconName } from '@visavis/ui/Icon'
 import { SpendConfirm } from '@visavis/ui/SpendConfirm'
@@ -45,6 +46,7 @@ export function useSpendQuestion(): SpendQuestion {
   const text = useText()
   const { number } = useFormats()
   const { storage } = usePorts()
+  const myId = useAppSelector(selectMyId)
   const balance = useAppSelector(selectBalance)
   const [spend, setSpend] = useState<Spend | null>(null)
   const [always, setAlways] = useState(true)
@@ -54,7 +56,7 @@ export function useSpendQuestion(): SpendQuestion {
   const ask = (wanted: Spend) => {
     if (wanted.price === 0) return wanted.run()
     void dispatch(readFirstSpend()).then((read) => {
-      const asks = asksBeforeSpending(storage)
+      const asks = asksBefore(storage, 'spend', myId)
       if (!asks && read === null) return wanted.run()
       setDue(read)
       setAlways(asks)
@@ -62,7 +64,7 @@ export function useSpendQuestion(): SpendQuestion {
     })
   }
   const confirm = () => {
-    rememberSpendAsk(storage, always)
+    rememberAsk(storage, 'spend', myId, always)
     first.agree(() => {
       setSpend(null)
       spend?.run()

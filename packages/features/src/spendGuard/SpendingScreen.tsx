@@ -1,6 +1,8 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { asksBefore, rememberAsk } from '@visavis/domain/coins/spendAsk'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { selectMyId } from '@visavis/domain/session/session.slice'
 import {
   usePauseSpendingMutation,
   usePayDebtMutation,
@@ -9,6 +11,7 @@ import {
   useSpendSummaryQuery,
 } from '@visavis/domain/spendGuard/spendGuard.api'
 import { useNow } from '@visavis/domain/useNow'
+import { useState } from 'react'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
@@ -23,7 +26,12 @@ export function SpendingScreen() {
   const text = useText('spend')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const { gateway } = usePorts()
+  const { gateway, storage } = usePorts()
+  const myId = useAppSelector(selectMyId)
+  const [asks, setAsks] = useState(() => ({
+    call: asksBefore(storage, 'call', myId),
+    spend: asksBefore(storage, 'spend', myId),
+  }))
   const now = useNow(true, MINUTE_MS) + gateway.clockOffset()
   const guard = useSpendGuardQuery(undefined, fresh)
   const summary = useSpendSummaryQuery(undefined, fresh)
@@ -63,6 +71,13 @@ export function SpendingScreen() {
         busy: pausing.isLoading,
         failure: pausing.error === undefined ? null : failureOf(pausing.error),
         onPause: (days) => void pause({ days }),
+      }}
+      ask={{
+        asks,
+        onAsk: (kind, on) => {
+          rememberAsk(storage, kind, myId, on)
+          setAsks({ ...asks, [kind]: on })
+        },
       }}
       debt={{
         balance,

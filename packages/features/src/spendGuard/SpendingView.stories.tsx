@@ -44,6 +44,7 @@ const meta = {
     onForm: fn(),
     pause: { busy: false, failure: null, onPause: fn() },
     debt: { balance: 0, busy: false, failure: null, onPay: fn() },
+    ask: { asks: { call: false, spend: true }, onAsk: fn() },
   },
 } satisfies Meta<typeof SpendingView>
 export default meta
@@ -56,6 +57,19 @@ export const Limits: Story = {
     await expect(args.onSave).toHaveBeenCalledWith('day', 500)
     await expect(canvas.getByRole('row', { name: 'Call minute 5 300' })).toBeVisible()
     await expect(canvas.getByText('Paid for coins: €4.99')).toBeVisible()
+  },
+}
+
+/** What a dialog was told not to ask any more is asked again. */
+export const AskAgain: Story = {
+  play: async ({ canvas, args }) => {
+    const calls = await canvas.findByRole('switch', { name: 'Always ask before a paid call' })
+    await expect(calls).not.toBeChecked()
+    await userEvent.click(calls)
+    await expect(args.ask.onAsk).toHaveBeenCalledWith('call', true)
+    const others = canvas.getByRole('switch', { name: /likes and friend requests/ })
+    await userEvent.click(others)
+    await expect(args.ask.onAsk).toHaveBeenCalledWith('spend', false)
   },
 }
 

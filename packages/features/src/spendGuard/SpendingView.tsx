@@ -7,6 +7,7 @@ import { Columns } from '@visavis/ui/Columns'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { AskCard, type AskCardProps } from './AskCard.tsx'
 import { DebtCard, type DebtCardProps } from './DebtCard.tsx'
 import { LimitForm } from './LimitForm.tsx'
 import { LimitRow } from './LimitRow.tsx'
@@ -28,6 +29,7 @@ export interface SpendingViewProps {
   onForm: () => void
   pause: Pick<PauseCardProps, 'busy' | 'failure' | 'onPause'>
   debt: Omit<DebtCardProps, 'debts'>
+  ask: AskCardProps
 }
 
 /** Own limits of spending, a pause, and what was spent. */
@@ -41,6 +43,7 @@ export function SpendingView({
   onForm,
   pause,
   debt,
+  ask,
 }: SpendingViewProps) {
   const text = useText('spend')
   const [open, setOpen] = useState<SpendSpan | null>(null)
@@ -72,6 +75,7 @@ export function SpendingView({
               ))}
             </div>
           </Card>
+          <AskCard {...ask} />
           <PauseCard pausedUntil={guard.pausedUntil} now={now} {...pause} />
         </Stack>
         {summary === null ? null : <SummaryCard summary={summary} />}
