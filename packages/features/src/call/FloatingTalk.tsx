@@ -28,9 +28,11 @@ export function FloatingTalk({
   const line =
     state.phase === 'reconnecting'
       ? text('webChat.call.reconnecting')
-      : state.call.price > 0 && talk
-        ? text('webChat.call.floating', { time, gold: talk.gold })
-        : text('webChat.call.floatingFree', { time })
+      : state.call.price === 0
+        ? text('webChat.call.floatingFree', { time })
+        : talk === null
+          ? text('webChat.call.floatingConnecting', { price: state.call.price })
+          : text('webChat.call.floating', { time, gold: talk.gold })
   return (
     <FloatingCall
       label={text('webChat.call.label', { name })}

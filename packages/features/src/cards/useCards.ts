@@ -20,6 +20,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { shownName } from '../people/shownName.ts'
 import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
+import { useModalOpen } from './useModalOpen.ts'
 
 export interface Cards {
   /** The card on top; null while there is none. */
@@ -92,6 +93,7 @@ export function useCards(): Cards {
 
   const text = useText()
   const { ask, isOpen, question } = useSpendQuestion()
+  const isModal = useModalOpen()
   const like = (one: CardPerson, price: number) => {
     const name = shownName(one)
     ask({
@@ -133,7 +135,7 @@ export function useCards(): Cards {
               ? 'used'
               : 'empty',
     shared: card === null ? [] : card.interests.filter((id) => me?.interests.includes(id)),
-    running: !held && !paused && !liking && !isOpen,
+    running: !held && !isModal && !paused && !liking && !isOpen,
     onPass: withCard(({ id }) => void dispatch(passCard(id, 'passed'))),
     onSilent: withCard(({ id }) => void dispatch(passCard(id, 'silent'))),
     onLike: withCard((one) => {

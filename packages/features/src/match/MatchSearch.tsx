@@ -52,7 +52,7 @@ export function MatchSearch({ state }: { state: MatchSearching }) {
         <MatchRadar
           picture={me?.headImg}
           people={online}
-          label={text('webChat.match.radar', { count: online.length })}
+          label={text('webChat.match.radar', { count: currentData?.pages[0]?.online ?? 0 })}
         />
       </div>
       <div className={styles.words}>

@@ -126,7 +126,7 @@ const veiled = { phase: 'veiled', roomNum: 'n', theirs: false } as const
 export const Veiled: Story = {
   args: { machine: meeting, veil: veiled, room: { remoteVeiled: true } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Show me' })).toBeEnabled()
+    await expect(await screen.findByRole('button', { name: /^Show me/ })).toBeEnabled()
     await expect(screen.getByText(/hears you and sees only a blur/)).toBeVisible()
     await expect(screen.getByText('Your IP address is hidden')).toBeVisible()
     await expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
@@ -138,7 +138,10 @@ export const VeiledPaid: Story = {
     veil: { ...veiled, theirs: true },
     room: { remoteVeiled: true, remoteCamera: false },
   },
-  play: async () => expect(await screen.findByText(/Elif is ready\. Tap Show me/)).toBeVisible(),
+  play: async () => {
+    await expect(await screen.findByText(/Elif is ready\. Tap Show me/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Show me · 20 coins' })).toBeEnabled()
+  },
 }
 export const VeilWaiting: Story = {
   args: { machine: meeting, veil: { ...veiled, phase: 'waiting' }, room: { remoteVeiled: true } },

@@ -30,7 +30,11 @@ export function FriendAdd({ person, type, narrow = false, size = 'md' }: FriendA
     note: freeAgainAt !== null && <FreeAgain resetAt={freeAgainAt} />,
   })
   const name = shownName(person)
-  const label = price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })
+  const label = isLoading
+    ? text('app.friend.ask')
+    : price > 0
+      ? text('app.friend.add', { price })
+      : text('app.friend.addFree', { left: freeLeft })
   switch (state) {
     case 'friends':
       return (
@@ -69,7 +73,7 @@ export function FriendAdd({ person, type, narrow = false, size = 'md' }: FriendA
             {...(narrow ? {} : { icon: 'user-plus' as const })}
             busy={busy}
             disabled={isLoading}
-            aria-description={text('app.friend.addSpoken', { name, price })}
+            aria-description={isLoading ? undefined : text('app.friend.addSpoken', { name, price })}
             onClick={press}
           >
             {narrow ? <TwoLines label={label} /> : label}

@@ -31,6 +31,7 @@ export interface Friendship {
   /** When there are free ones again, where all of the day are used; else null. */
   readonly freeAgainAt: number | null
   readonly busy: boolean
+  /** The price is not known yet. */
   readonly isLoading: boolean
   readonly add: () => void
   readonly answer: (accepted: boolean) => void
@@ -42,11 +43,11 @@ export interface Friendship {
  */
 export function useFriendship(person: Befriended, type: FriendRequestPlace): Friendship {
   const dispatch = useAppDispatch()
-  const full = useAppSelector(selectGlobalConf)?.friendRequestPrice ?? 0
+  const full = useAppSelector(selectGlobalConf)?.friendRequestPrice
   const quota = useMatchQuotaQuery(undefined, { skip: type !== FriendRequestType.hotVideo })
   const free = type === FriendRequestType.hotVideo ? quota.data?.hotVideoAdd : undefined
   const freeLeft = free?.left ?? 0
-  const price = freeLeft > 0 ? 0 : full
+  const price = freeLeft > 0 ? 0 : (full ?? 0)
   const { friendRequest } = person
   const heard = useAppSelector((state) => selectAsk(state, person.id))
   const asks = heard ?? (friendRequest?.mine === false ? friendRequest.id : undefined)
@@ -79,7 +80,7 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
     freeLeft,
     freeAgainAt: free?.left === 0 && free.total > 0 ? free.resetAt : null,
     busy,
-    isLoading: quota.isLoading,
+    isLoading: quota.isLoading || full === undefined,
     add: () => void run(dispatch(addFriend(person.id, type, price, person.requestsSent ?? 0))),
     answer: (accepted) => {
       if (asks !== undefined) void run(dispatch(answerFriend(person.id, asks, accepted)))

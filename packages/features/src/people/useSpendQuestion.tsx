@@ -36,6 +36,7 @@ export interface SpendQuestion {
    * else shows the price first.
    */
   readonly ask: (spend: Spend) => void
+  /** The dialog is open, or about to. */
   readonly isOpen: boolean
   /** The dialog; stands wherever the buttons stand. */
   readonly question: ReactNode
@@ -51,11 +52,14 @@ export function useSpendQuestion(): SpendQuestion {
   const [spend, setSpend] = useState<Spend | null>(null)
   const [always, setAlways] = useState(true)
   const [due, setDue] = useState<FirstSpend | null>(null)
+  const [reading, setReading] = useState(false)
   const dispatch = useAppDispatch()
   const first = useFirstSpend(spend && due)
   const ask = (wanted: Spend) => {
     if (wanted.price === 0) return wanted.run()
+    setReading(true)
     void dispatch(readFirstSpend()).then((read) => {
+      setReading(false)
       const asks = asksBefore(storage, 'spend', myId)
       if (!asks && read === null) return wanted.run()
       setDue(read)
@@ -72,7 +76,7 @@ export function useSpendQuestion(): SpendQuestion {
   }
   return {
     ask,
-    isOpen: spend !== null,
+    isOpen: reading || spend !== null,
     question: spend && (
       <SpendConfirm
         open

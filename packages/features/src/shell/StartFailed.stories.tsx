@@ -37,6 +37,11 @@ export const Broken: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
+/** A gateway that restarts behind its proxy: nobody presses anything. */
+export const Restarting: Story = {
+  args: { failure: { ...localFailure('general', 'globalConf'), status: 503 } },
+  play: async ({ args }) => waitFor(() => expect(args.onRetry).toHaveBeenCalled(), { timeout: 5_000 }),
+}
 /** The gateway answered with a code of its own: support can be told. */
 export const Refused: Story = {
   args: { failure: { ...localFailure('general', 'globalConf'), code: 20701, status: 200 } },

@@ -11,7 +11,8 @@ import styles from './StartFailed.module.css'
 
 /**
  * The site cannot start: no answer to auto-login or to its configuration (MS.05, S.01). Nothing is lost,
- * Retry goes on; without a network it is tried by itself.
+ * Retry goes on; without a network or a gateway
+ * it is tried again by itself.
  */
 export function StartFailed({
   failure,
@@ -26,7 +27,8 @@ export function StartFailed({
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const { brand, assets } = useSite()
-  const lost = failure.kind === 'network'
+  // A gateway that restarts behind its proxy answers 502 or 503.
+  const lost = failure.kind === 'network' || failure.status >= 500
   // A part of the page that requests need may be what did not come.
   const again = () => {
     retryFailedParts()

@@ -40,7 +40,7 @@ export function VeilChoice({ name, price }: { name: string; price: number }) {
           iconActive
           onClick={() => void dispatch(showMe())}
         >
-          {text('webChat.match.showMe')}
+          {price > 0 ? text('webChat.match.showMePriced', { price }) : text('webChat.match.showMe')}
         </Button>
       )}
     </div>
