@@ -5,6 +5,7 @@ import { requireLogin } from '../session/session.actions.ts'
 import { asksBefore, rememberAsk } from '../coins/spendAsk.ts'
 import { selectMyId } from '../session/session.slice.ts'
 import { selectMachine } from './call.selectors.ts'
+import { priceOfCallingAgain } from './priceOfCallingAgain.ts'
 import { alwaysAskSet, trialPassed } from './call.slice.ts'
 import { happen } from './happen.ts'
 
@@ -13,6 +14,8 @@ export interface CallWish {
   readonly location: number
   readonly callType?: CallType
   readonly matchFlag?: 0 | 1
+  /** Coins a minute on the button that was pressed. */
+  readonly shownPrice?: number
 }
 
 /**
@@ -20,7 +23,7 @@ export interface CallWish {
  * (R4.08).
  */
 export const pressCall =
-  ({ personId, location, callType = 1, matchFlag = 0 }: CallWish): DomainThunk<Promise<void>> =>
+  ({ personId, location, callType = 1, matchFlag = 0, shownPrice }: CallWish): DomainThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
     await dispatch(requireLogin('call'))
     // Another account, or another page of this one, may have decided since.
@@ -29,7 +32,13 @@ export const pressCall =
       happen({
         type: 'pressed',
         attempt: ports.randomId(),
-        target: { matchUserId: personId, location, callType, matchFlag },
+        target: {
+          matchUserId: personId,
+          location,
+          callType,
+          matchFlag,
+          ...(shownPrice === undefined ? {} : { shownPrice }),
+        },
       }),
     )
   }
@@ -80,7 +89,14 @@ export const callAgain = (): DomainThunk<Promise<void>> => async (dispatch, getS
   const state = selectMachine(getState())
   if (state.phase !== 'ended') return
   const { person, location, callType } = state.past
-  await dispatch(pressCall({ personId: person.id, location: againLocation(location), callType }))
+  await dispatch(
+    pressCall({
+      personId: person.id,
+      location: againLocation(location),
+      callType,
+      shownPrice: priceOfCallingAgain(state.past),
+    }),
+  )
 }
 
 export const allowDevices = () => happen({ type: 'allowed' })

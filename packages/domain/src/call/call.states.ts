@@ -11,6 +11,8 @@ export interface CallTarget {
   readonly matchFlag: 0 | 1
   /** The kind was chosen in the price dialog: it is asked again, whatever was switched off there. */
   readonly chosen?: true
+  /** Coins a minute on the button that was pressed: where it costs more by now, it is asked about. */
+  readonly shownPrice?: number
   /** Where it was pressed before the trial was chosen in the price dialog. */
   readonly origin?: number
 }

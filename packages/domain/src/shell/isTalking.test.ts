@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCallInFront, isTalking } from './isTalking.ts'
+import { isCallInFront, isStageInFront, isTalking } from './isTalking.ts'
 
 it('is so from the first ring to the end of a call, and not before calls are here', () => {
   expect(isTalking({})).toBe(false)
@@ -23,4 +23,12 @@ it('is in front while it rings or runs, not in its small window, before the pric
     ),
   ).toBe(true)
   expect(inFront({ phase: 'connected', floating: true })).toBe(false)
+})
+
+it('a match is in front from the search on, whether there is a call or not', () => {
+  const inMatch = (phase: string) => isStageInFront({ match: { machine: { phase } } })
+  expect(['searching', 'deciding', 'meeting', 'private'].map(inMatch)).toEqual([true, true, true, true])
+  expect(['idle', 'asking', 'preparing'].map(inMatch)).toEqual([false, false, false])
+  expect(isStageInFront({ call: { machine: { phase: 'connected' } } })).toBe(true)
+  expect(isStageInFront({})).toBe(false)
 })

@@ -23,6 +23,11 @@ const MEETING: ReadonlySet<string> = new Set(['meeting', 'private'])
 interface WithMatch extends WithCall {
   readonly match?: { readonly machine: { readonly phase: string } } | undefined
 }
+const MATCHING: ReadonlySet<string> = new Set(['searching', 'deciding', 'meeting', 'private'])
+/** Whether a call or a match covers the page: both are dark in every mode. */
+export const isStageInFront = (state: WithMatch): boolean =>
+  isCallInFront(state) || (state.match !== undefined && MATCHING.has(state.match.machine.phase))
+
 /** Whether two people see each other now, in a call or a match: no page may be gone to meanwhile. */
 export const isTogether = ({ call, match }: WithMatch): boolean =>
   (call !== undefined && CONNECTED.has(call.machine.phase)) ||

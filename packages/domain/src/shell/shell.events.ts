@@ -73,11 +73,14 @@ export const personOpened = createAction<{ personId: number; from: SafetyScene |
 )
 /**
  * Somebody wants to call a person; the call concept takes it from here. `location` is one of CALL_LOCATIONS,
- * or ELSEWHERE.
+ * or ELSEWHERE; `shownPrice` the coins a minute on the button, which no call exceeds unasked.
  */
-export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>(
-  'shell/callRequested',
-)
+export const callRequested = createAction<{
+  personId: number
+  location: number
+  callType?: 1 | 2
+  shownPrice?: number
+}>('shell/callRequested')
 /** Open the report form (D27); `thread` where one message is reported. */
 export const reportRequested = createAction<{
   personId: number

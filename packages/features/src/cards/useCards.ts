@@ -106,9 +106,9 @@ export function useCards(): Cards {
       run: () => void dispatch(likeCard(one.id, name, price)),
     })
   }
-  const call = (personId: number, location: number) => {
+  const call = (personId: number, location: number, shownPrice?: number) => {
     dispatch(attended())
-    dispatch(callRequested({ personId, location }))
+    dispatch(callRequested({ personId, location, ...(shownPrice === undefined ? {} : { shownPrice }) }))
   }
   const withCard = (act: (card: CardPerson) => void) => () => {
     if (card !== null) act(card)
@@ -141,7 +141,7 @@ export function useCards(): Cards {
     onLike: withCard((one) => {
       if (likePrice !== null) like(one, likePrice)
     }),
-    onCall: withCard(({ id }) => call(id, CALL_LOCATIONS.card.normal)),
+    onCall: withCard(({ id, pricePerMinute }) => call(id, CALL_LOCATIONS.card.normal, pricePerMinute)),
     onOwnPrice: withCard(({ id }) => call(id, ELSEWHERE)),
     onUndo: () => void dispatch(undoPass()),
     onPause: () => {

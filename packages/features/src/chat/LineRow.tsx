@@ -11,6 +11,7 @@ import { Button } from '@visavis/ui/Button'
 import { CallRecord } from '@visavis/ui/CallRecord'
 import { Link } from '@visavis/ui/Link'
 import { SystemLine } from '@visavis/ui/SystemLine'
+import { useHold } from '@visavis/ui/useHold'
 import { chatTime } from '../i18n/chatTime.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
@@ -25,7 +26,6 @@ import { MarkedText } from './MarkedText.tsx'
 import { PictureLine, WaitingPicture } from './PictureLine.tsx'
 import { LISTED_WORDS, refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
-import { useHold } from './useHold.ts'
 import { useTranslated } from './useTranslated.ts'
 import { useLineText } from './useLineText.ts'
 
@@ -38,7 +38,8 @@ export interface LineActions {
   /** Reports this line with what was said around it. */
   readonly onReport: (line: Message) => void
   /** Calls the person; null during a call. */
-  readonly onCall: ((callType: 1 | 2) => void) | null
+  /** `shownPrice`: coins a minute on the button. */
+  readonly onCall: ((callType: 1 | 2, shownPrice: number) => void) | null
   readonly onResend: (line: PendingLine) => void
   /** Takes a refused line back into the field. */
   readonly onEdit: (line: PendingLine) => void
@@ -194,7 +195,7 @@ function Stored({
             callBack: {
               label:
                 price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'),
-              onPress: () => onCall(callType),
+              onPress: () => onCall(callType, price),
             },
           })}
       />

@@ -132,7 +132,7 @@ export const Talking: Story = {
       'a greeting in the language of the reader',
     ).toBeVisible()
     await userEvent.click(within(log).getByRole('button', { name: /^Call again · 60 coins/ }))
-    await expect(args.onCall).toHaveBeenCalledWith(1)
+    await expect(args.onCall).toHaveBeenCalledWith(1, 60)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message Elif' }), 'hi{Enter}')
     await expect(args.onSend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))

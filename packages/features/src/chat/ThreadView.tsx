@@ -218,7 +218,7 @@ function Head(props: KnownThread & ThreadProps) {
               icon={kind === 2 ? 'phone' : 'video-camera'}
               disabled={presence !== 'online'}
               aria-description={text('webChat.ended.priceSpoken', { name, price })}
-              onClick={() => onCall(kind)}
+              onClick={() => onCall(kind, price)}
             >
               {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
             </Button>

@@ -18,7 +18,7 @@ export function useLineActions(actions: LineActions): LineActions {
       onTranslate: (line) => latest.current.onTranslate(line),
       onOriginal: (line) => latest.current.onOriginal(line),
       onReport: (line) => latest.current.onReport(line),
-      onCall: calls ? (callType) => latest.current.onCall?.(callType) : null,
+      onCall: calls ? (callType, shownPrice) => latest.current.onCall?.(callType, shownPrice) : null,
       onResend: (line) => latest.current.onResend(line),
       onEdit: (line) => latest.current.onEdit(line),
       onDiscard: (line) => latest.current.onDiscard(line),

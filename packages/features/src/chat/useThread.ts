@@ -142,7 +142,15 @@ export function useThread(
     onCall:
       person?.noCalls === true
         ? null
-        : (callType) => void dispatch(callRequested({ personId: friendId, location: ELSEWHERE, callType })),
+        : (callType, shownPrice) =>
+            void dispatch(
+              callRequested({
+                personId: friendId,
+                location: ELSEWHERE,
+                callType,
+                shownPrice,
+              }),
+            ),
     onCopy: (line) =>
       void navigator.clipboard.writeText(lineText(line)).then(
         () => dispatch(noticeShown({ id: 'copied', tone: 'success', messageId: 'app.chat.copied' })),

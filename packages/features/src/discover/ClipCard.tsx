@@ -28,7 +28,7 @@ export interface ClipCardProps {
   small?: boolean
   /** Kind of call it offers; null: none. */
   call: 'video' | 'voice' | null
-  onCall: (personId: number) => void
+  onCall: (personId: number, shownPrice: number) => void
   onSafety: (personId: number) => void
 }
 
@@ -105,7 +105,7 @@ export function ClipCard({
                   call === 'voice' ? 'app.profile.voiceLabel' : 'app.profile.callLabel',
                   { name, price },
                 )}
-                onClick={() => onCall(host.id)}
+                onClick={() => onCall(host.id, price)}
               >
                 {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
               </Button>

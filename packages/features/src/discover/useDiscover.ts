@@ -30,7 +30,7 @@ export interface Discover {
   readonly onTopic: (id: number) => void
   readonly onMore: () => void
   readonly onRetry: () => void
-  readonly onCall: (personId: number) => void
+  readonly onCall: (personId: number, shownPrice: number) => void
   readonly onSafety: (personId: number) => void
 }
 
@@ -81,9 +81,14 @@ export function useDiscover(): Discover {
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
     // Who chose a topic looks for somebody to talk to.
-    onCall: (personId) =>
+    onCall: (personId, shownPrice) =>
       void dispatch(
-        callRequested({ personId, location: ELSEWHERE, ...(topicId === 0 ? {} : { callType: 2 as const }) }),
+        callRequested({
+          personId,
+          location: ELSEWHERE,
+          shownPrice,
+          ...(topicId === 0 ? {} : { callType: 2 as const }),
+        }),
       ),
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'discover' })),
   }

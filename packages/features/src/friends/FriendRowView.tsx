@@ -16,7 +16,7 @@ import { presenceLabel, presenceOf } from '../people/status.ts'
 
 /** What can be done with somebody of a tab. */
 export interface FriendActions {
-  readonly onCall: (personId: number) => void
+  readonly onCall: (personId: number, shownPrice: number) => void
   readonly onSafety: (personId: number) => void
   readonly onName: (person: WallHost) => void
   readonly onRemove: (person: WallHost) => void
@@ -73,7 +73,7 @@ export function FriendRowView({
             icon="video-camera"
             disabled={status === 'busy'}
             aria-description={text('app.wall.callPriced', { name, price })}
-            onClick={() => onCall(person.id)}
+            onClick={() => onCall(person.id, price)}
           >
             {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
             <VisuallyHidden>

@@ -63,7 +63,8 @@ export function FriendsScreen({ tab }: { tab: FriendsTab }) {
           more: moreOf(pages),
           onType: setTyped,
           onAll: () => go('/friends'),
-          onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
+          onCall: (personId, shownPrice) =>
+            void dispatch(callRequested({ personId, location: ELSEWHERE, shownPrice })),
           onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'profile' })),
           onName: setNaming,
           onRemove: setLeaving,

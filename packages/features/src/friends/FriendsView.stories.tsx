@@ -50,7 +50,7 @@ export const All: Story = {
       canvas.getByRole('button', { name: /^Call .*Elif/ }),
       'the price stands on it',
     ).toHaveTextContent('Call · 60 coins / min')
-    await expect(given.onCall).toHaveBeenCalledWith(rows[0]?.person.id)
+    await expect(given.onCall).toHaveBeenCalledWith(rows[0]?.person.id, 60)
     await expect(canvas.getByRole('button', { name: /^Call .*Zuri/ }), 'in a call').toBeDisabled()
     await expect(canvas.queryByRole('button', { name: /^Call .*Yuna/ }), 'not here').toBeNull()
     await expect(canvas.getByRole('link', { name: 'Message Yuna' })).toHaveAttribute(

@@ -8,17 +8,17 @@ import type { ToastContent } from '@visavis/ui/Toast'
 import { useStartText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
-import { isTalking } from '@visavis/domain/shell/isTalking'
+import { isTalking, isTogether } from '@visavis/domain/shell/isTalking'
 import { noticesNow } from './noticesNow.ts'
 import { shownValues } from './shownValues.ts'
 
-/** Short notices of all concepts, above everything. An error stays until it is closed. */
+/** Short notices of all concepts, above everything. An error stays for twelve seconds. */
 export function Notices() {
   const text = useStartText()
   const dispatch = useAppDispatch()
   const go = useGo()
   const failureText = useFailureText()
-  const talking = useAppSelector(isTalking)
+  const talking = useAppSelector((state) => isTalking(state) || isTogether(state))
   const mayTopUp = useMayTopUp()
   const notices = noticesNow(useAppSelector(selectNotices), talking)
   const shows = (path: string) => ({

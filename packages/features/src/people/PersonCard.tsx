@@ -25,7 +25,8 @@ interface PersonCardProps {
   cheaper?: { text: string; label: string; onPress: () => void } | undefined
   /** Level of the name in the outline. */
   headingLevel?: 2 | 3
-  onCall: (personId: number) => void
+  /** `shownPrice`: coins a minute on the button. */
+  onCall: (personId: number, shownPrice: number) => void
   onSafety: (personId: number) => void
 }
 
@@ -86,7 +87,7 @@ export function PersonCard({
               kind: 'call',
               text: text('app.profile.call'),
               label: text('app.wall.callPriced', { name, price }),
-              onPress: () => onCall(host.id),
+              onPress: () => onCall(host.id, price),
               disabled: status === 'busy',
             }
       }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ELSEWHERE } from '@visavis/core/contract'
+import { ELSEWHERE, voicePriceOf } from '@visavis/core/contract'
 import { CALL_LOCATIONS, type CallMode } from '@visavis/core/contract/callLocations'
 import type { PublicPerson, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
@@ -93,8 +93,17 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
       .slice(0, 4),
     from: way === undefined ? null : from,
     onOwnPrice: () => void dispatch(callRequested({ personId, location: ELSEWHERE })),
-    onCall: () => void dispatch(callRequested({ personId, location: calledFrom })),
-    onVoice: () => void dispatch(callRequested({ personId, location: calledFrom, callType: 2 })),
+    onCall: () =>
+      void dispatch(callRequested({ personId, location: calledFrom, shownPrice: person.pricePerMinute })),
+    onVoice: () =>
+      void dispatch(
+        callRequested({
+          personId,
+          location: calledFrom,
+          callType: 2,
+          shownPrice: voicePriceOf(person.pricePerMinute),
+        }),
+      ),
     onSafety: (media) =>
       void dispatch(reportRequested({ personId, scene: 'profile', media: reportable(media) })),
     onGift: () => void dispatch(giftsRequested({ personId, name: shownName(person), from: 'profile' })),

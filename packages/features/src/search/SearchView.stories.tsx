@@ -64,7 +64,7 @@ export const Found: Story = {
       expect.stringContaining('from=search'),
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Call Elif, 80 coins/ }))
-    await expect(given.onCall).toHaveBeenCalledWith(10_001)
+    await expect(given.onCall).toHaveBeenCalledWith(10_001, expect.any(Number))
     await expect(canvas.getAllByText('60 / min from the profile')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 60 / min from the profile' }))
     await expect(given.onOwnPrice).toHaveBeenCalledWith(10_001)

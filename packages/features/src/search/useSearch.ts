@@ -42,7 +42,7 @@ export interface Search {
   readonly onForget: (term: string) => void
   readonly onMore: () => void
   readonly onRetry: () => void
-  readonly onCall: (personId: number) => void
+  readonly onCall: (personId: number, shownPrice: number) => void
   /** Calls at the price of the person's page. */
   readonly onOwnPrice: (personId: number) => void
   readonly onSafety: (personId: number) => void
@@ -105,9 +105,9 @@ export function useSearch(): Search {
     onForget: (term) => setRecent(terms.forget(term)),
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
-    onCall: (personId) => {
+    onCall: (personId, shownPrice) => {
       remember()
-      dispatch(callRequested({ personId, location: CALL_LOCATIONS.search.normal }))
+      dispatch(callRequested({ personId, location: CALL_LOCATIONS.search.normal, shownPrice }))
     },
     onOwnPrice: (personId) => {
       remember()

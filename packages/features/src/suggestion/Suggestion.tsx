@@ -77,7 +77,7 @@ export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => v
       accept={{
         label: text('app.profile.call'),
         onPress: () => {
-          dispatch(callRequested({ personId: host.id, location: ELSEWHERE }))
+          dispatch(callRequested({ personId: host.id, location: ELSEWHERE, shownPrice: price }))
           onClose()
         },
       }}

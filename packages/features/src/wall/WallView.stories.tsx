@@ -59,7 +59,7 @@ export const Ready: Story = {
     await userEvent.type(search, 'germ{Enter}')
     await expect(args.wall.onCountry).toHaveBeenCalledWith({ code: 'DE', id: 276 })
     await userEvent.click(canvas.getByRole('button', { name: /^Call Elif/ }))
-    await expect(args.wall.onCall).toHaveBeenCalledWith(10_001)
+    await expect(args.wall.onCall).toHaveBeenCalledWith(10_001, expect.any(Number))
   },
 }
 /** The gateway did not say where people are: every country is offered (S.56). */

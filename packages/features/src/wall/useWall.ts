@@ -44,7 +44,8 @@ export interface Wall {
   readonly onRetry: () => void
   readonly onRefresh: () => void
   readonly onOpen: (personId: number) => void
-  readonly onCall: (personId: number) => void
+  /** `shownPrice`: coins a minute on the button. */
+  readonly onCall: (personId: number, shownPrice: number) => void
   readonly onSafety: (personId: number) => void
   readonly onLogIn: () => void
 }

@@ -18,7 +18,8 @@ export function useWallPresses(
     onGroup: (id) => void dispatch(groupChosen(id)),
     onCountry: (chosen) => void dispatch(wallCountryChosen(chosen)),
     onOpen: (personId) => void dispatch(personOpened({ personId, from: place })),
-    onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
+    onCall: (personId, shownPrice) =>
+      void dispatch(callRequested({ personId, location: ELSEWHERE, shownPrice })),
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'wall' })),
     onLogIn: () => void dispatch(loginRequired({ source: 'button' })),
   }

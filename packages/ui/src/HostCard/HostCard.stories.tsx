@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { HostGrid } from '../HostGrid/HostGrid.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { busy, offline, online, pictures } from '../stories/people.ts'
@@ -146,6 +146,28 @@ export const ContextMenu: Story = {
   args: { onMenu: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('article') })
+    await expect(args.onMenu).toHaveBeenCalledOnce()
+  },
+}
+/** A finger that rests on the card opens the menu and does not follow the link; a tap does. */
+export const HeldByFinger: Story = {
+  args: { onMenu: fn() },
+  play: async ({ args, canvas }) => {
+    const card = canvas.getByRole('article')
+    const link = canvas.getByRole('link')
+    const finger = { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 }
+    const followed = fn((event: MouseEvent) => event.preventDefault())
+    card.addEventListener('click', followed)
+    await fireEvent.pointerDown(link, finger)
+    await waitFor(() => expect(card).toHaveAttribute('data-held'))
+    await fireEvent.pointerUp(link, finger)
+    await fireEvent.click(link)
+    await waitFor(() => expect(args.onMenu).toHaveBeenCalledOnce())
+    await expect(followed).not.toHaveBeenCalled()
+    await fireEvent.pointerDown(link, finger)
+    await fireEvent.pointerUp(link, finger)
+    await fireEvent.click(link)
+    await expect(followed).toHaveBeenCalledOnce()
     await expect(args.onMenu).toHaveBeenCalledOnce()
   },
 }

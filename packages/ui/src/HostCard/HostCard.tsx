@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { PresenceStatus } from '../Presence/Presence.tsx'
+import { useCardMenu } from './useCardMenu.ts'
 import styles from './HostCard.module.css'
 import { HostCardAction, type HostCardActionProps } from './HostCardAction.tsx'
 import { HostCardCheaper, type HostCardCheaperProps } from './HostCardCheaper.tsx'
@@ -78,6 +79,7 @@ export function HostCard({
   const play = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   const over = layout === 'overlay'
+  const menu = useCardMenu(onMenu)
   return (
     <article
       className={styles.card}
@@ -91,7 +93,7 @@ export function HostCard({
       onPointerLeave={stop}
       onFocus={play}
       onBlur={stop}
-      onContextMenu={onMenu && ((event) => (event.preventDefault(), onMenu()))}
+      {...menu}
     >
       <HostCardMedia
         picture={picture}

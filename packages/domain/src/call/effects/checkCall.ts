@@ -71,6 +71,8 @@ export const checkCall =
         ask:
           target.chosen === true ||
           selectAlwaysAsk(getState()) ||
+          // The price went up since the button was drawn.
+          price > (target.shownPrice ?? price) ||
           // It is said once a purchase, whatever was switched off.
           firstSpend !== undefined ||
           // Only the person can say whether a coupon goes for this call.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ELSEWHERE } from '@visavis/core/contract'
+import { ELSEWHERE, voicePriceOf } from '@visavis/core/contract'
 import type { VideoHistoryEntry } from '@visavis/core/contract'
 import { useCallHistoryInfiniteQuery } from '@visavis/domain/call/call.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
@@ -43,7 +43,14 @@ export function HistoryScreen() {
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
     onCall: ({ person, callType }) =>
-      void dispatch(callRequested({ personId: person.id, location: ELSEWHERE, callType })),
+      void dispatch(
+        callRequested({
+          personId: person.id,
+          location: ELSEWHERE,
+          callType,
+          shownPrice: callType === 2 ? voicePriceOf(person.pricePerMinute) : person.pricePerMinute,
+        }),
+      ),
     onSafety: ({ person, roomId }) =>
       void dispatch(reportRequested({ personId: person.id, scene: 'history', roomId })),
     onReceipt: setOpened,

@@ -49,7 +49,7 @@ export function OnlineTip({ person, onClose, ...times }: OnlineTipProps) {
               disabled={status === 'busy'}
               aria-description={text('app.wall.callPriced', { name, price })}
               onClick={() => {
-                dispatch(callRequested({ personId: person.id, location: ELSEWHERE }))
+                dispatch(callRequested({ personId: person.id, location: ELSEWHERE, shownPrice: price }))
                 onClose()
               }}
             >
