@@ -17,6 +17,7 @@ const FURTHER_SIZES = [
 const LANGUAGES = [
   ['/', 'Start now', 'Your cookie choice'],
   ['/ar', 'ابدأ الآن', 'اختيارك لملفات تعريف الارتباط'],
+  ['/de', 'Jetzt starten', 'Deine Cookie-Auswahl'],
 ] as const
 
 for (const [path, start, cookies] of LANGUAGES) {

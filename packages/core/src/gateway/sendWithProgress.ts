@@ -27,7 +27,7 @@ export function sendWithProgress(
       request.addEventListener('load', () => {
         end()
         const { status, responseText } = request
-        // Bytes, since a text would add a type of its own.
+        // Bytes: for a string Response would add a Content-Type of its own.
         resolve(
           new Response(EMPTY.has(status) ? null : new TextEncoder().encode(responseText), {
             status,

@@ -81,7 +81,7 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
       cursor = frame.data.seq
     if (frame.id > 0) cursor = frame.id
     frames.tell(frame)
-    // Older than what came since: what it counts is asked for anew.
+    // This welcome is older than the cursor, and so are its counters: another one is asked for.
     if (frame.event === 'welcome' && to !== null && frame.data.seq < cursor) post({ kind: 'join', from: me })
   }
 

@@ -9,7 +9,7 @@ export const RING_SECONDS = 45
 export const RING_SLACK_MS = 5_000
 /** Without a remote picture this long after the answer the call has failed (MV.13, D20). */
 export const MEDIA_START_MS = 20_000
-/** What is to be written down about an answered call lets the first picture go before it, for this long. */
+/** Delays reports about an answered call by this long, so that the first remote frame is drawn first. */
 export const PICTURE_FIRST_MS = 300
 /** Media lost with the gateway up: this long to come back (C.20, D21). */
 export const MEDIA_LOST_MS = 10_000

@@ -202,7 +202,7 @@ function registerPushes(startListening: StartListening): void {
       if (!isInCall(machine) || !grant || grant.mode !== 'peer') return
       const isAnother = grant.bootId !== bootId
       if (isAnother && machine.call.person.isDemo) void dispatch(rejoinRoom(machine.call, 'rejoin'))
-      // Tries made without a gateway reached nobody: what broke meanwhile begins anew with its return.
+      // Restarts without a gateway reached nobody: a path that is lost is restarted once it is back.
       else if (mediaDeadline(getState()) !== null || (isAnother && grant.iceTransportPolicy === 'relay'))
         void dispatch(rejoinRoom(machine.call, 'restart'))
     },

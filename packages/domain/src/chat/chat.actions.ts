@@ -54,7 +54,7 @@ export const readPlace =
     else dispatch(events.placeRead({ friendId, conversation: conversation.data, ...history.data }))
   }
 
-/** Reads the page after the newest line of a place; not twice at once, and nothing where nothing is. */
+/** Reads the page after the newest loaded message; nothing during a read or where there is no newer one. */
 export const readLater =
   (friendId: number): DomainThunk<Promise<void>> =>
   async (dispatch, getState, { gateway }) => {

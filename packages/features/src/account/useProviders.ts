@@ -46,7 +46,7 @@ export function useProviders(): {
   async function signUp(over18: boolean) {
     requestId.current ||= randomId()
     const failure = await dispatch(signUpByProvider({ over18, requestId: requestId.current }))
-    // A refused sign-up is another write when it is tried again; one that nobody heard of is the same.
+    // A refused sign-up gets a new idempotency key when tried again; one without an answer keeps its key.
     if (failure?.kind !== 'network') requestId.current = ''
     return failure ? failureProblem(failure, ['over18'], failureText) : null
   }

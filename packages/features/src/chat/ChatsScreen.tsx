@@ -1,4 +1,5 @@
 import { SAY_HI_ID } from '@visavis/core/contract'
+import { ButtonLink } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -52,6 +53,7 @@ export function ChatsScreen({ open, shelf }: { open: ChatsOpen; shelf?: ReactNod
               level={1}
               title={text('app.profile.unknown')}
               text={text('app.profile.unknownLead')}
+              action={<ButtonLink href="/wall">{text('app.profile.toWall')}</ButtonLink>}
             />
           </div>
         )}

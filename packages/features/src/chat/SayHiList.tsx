@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Conversation } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { MESSAGE_GRAPHEMES } from '@visavis/core/text'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Composer } from '@visavis/ui/Composer'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -57,6 +57,7 @@ export function SayHiList(props: SayHiProps) {
           level={2}
           title={text('webChat.sayHi.empty')}
           text={text('webChat.sayHi.emptyLead')}
+          action={<ButtonLink href="/wall">{text('app.landing.browse')}</ButtonLink>}
         />
       )}
       {some && (

@@ -8,7 +8,7 @@ import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import type { ReactNode } from 'react'
 import { Avatar } from '@visavis/ui/Avatar'
 import { BareLink } from '@visavis/ui/Link'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { DemoTag } from '@visavis/ui/DemoTag'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -114,6 +114,7 @@ export function ThreadView(props: ThreadProps) {
             level={1}
             title={text('app.profile.unknown')}
             text={text('app.profile.unknownLead')}
+            action={<ButtonLink href="/wall">{text('app.profile.toWall')}</ButtonLink>}
           />
         ) : (
           <ErrorState

@@ -7,7 +7,7 @@ import styles from './BonusLine.module.css'
 /** What the gateway promises a new account: coins (`gold`), minutes of calls and the operators' picture. */
 export type Bonus = Data<'registerBanner'>
 
-/** In the place of what is not known: two words as long, and no amount. */
+/** Placeholder of the same length until the bonus is known; it is not shown as an amount. */
 const UNKNOWN: Bonus = { gold: 100, callCount: 9, img: '' }
 /** As wide as a digit. */
 const FIGURE_SPACE = '\u2007'

@@ -95,7 +95,7 @@ export function LandingPictures({ layout, pictures }: { layout: Layout; pictures
   }
 }
 
-/** What is not in sight on a page that shows none of this is not fetched. */
+/** Lazy: pages that hide the landing do not fetch its faces. */
 const Face = ({ src, main = false }: { src: string; main?: boolean }) => (
   <img
     className={styles['face']}

@@ -15,7 +15,7 @@ export type HostPrices = Pick<Hosting, 'price' | 'friendPrice' | 'topicId'>
 
 export interface PriceFormProps {
   hosting: Hosting
-  /** What is chosen and not saved; null where it is what is saved. */
+  /** Prices that are chosen and not saved yet; null where they equal the saved ones. */
   draft: HostPrices | null
   busy: boolean
   /** Why it could not be saved. */

@@ -1,4 +1,4 @@
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -120,7 +120,9 @@ export function SearchView({
                   <Button variant="primary" onClick={search.onReset}>
                     {text('app.search.reset')}
                   </Button>
-                ) : typed === '' ? undefined : (
+                ) : typed === '' ? (
+                  <ButtonLink href="/wall">{text('app.landing.browse')}</ButtonLink>
+                ) : (
                   <Button variant="quiet" onClick={() => search.onType('')}>
                     {text('app.search.clear')}
                   </Button>

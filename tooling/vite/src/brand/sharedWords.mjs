@@ -4,10 +4,7 @@ import { ROOT } from '../paths.mjs'
 const FOLDERS = ['core', 'domain', 'features', 'ui'].map((name) => `${ROOT}packages/${name}/src`)
 const SOURCE = /(?<!\.d|\.test|\.stories)\.(?:ts|tsx|css|json)$/
 const MADE = /\/(?:compiled|node_modules|test|testing|stories)(?:\/|$)/
-/**
- * In how many sources a word stands until it belongs to nobody: a name that slipped into one of them is still
- * found.
- */
+/** Words in at least this many sources are common; a brand's name in only one of them is still found. */
 const COMMON = 2
 
 /** @type {Map<string, number> | undefined} */

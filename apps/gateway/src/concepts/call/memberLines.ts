@@ -96,7 +96,7 @@ export async function callsHeld(
           waitForGateway(call, personId, beatAt)
           if (back.has(personId)) releaseHolds(call, personId, ['gateway'], now, out)
         }
-        // Who sees the other could tell nobody meanwhile: they get their time to say so again (D20, D21).
+        // Nobody could report a first remote frame meanwhile: the time for media begins again (D20, D21).
         if (call.phase === 'connecting') {
           call.mediaUntil = now + MEDIA_WAIT_MS
           schedule(call)

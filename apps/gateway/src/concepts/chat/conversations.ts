@@ -50,7 +50,7 @@ const isGreeting: SQL = sql`(c.greeted
 const greetings = (personId: number): SQL => sql`from conversation c
   where c.person_id = ${personId} and ${isListed} and ${isGreeting}`
 
-/** Condition on `c` for a filter of the list; whoever is gone or across a block is nobody who is here. */
+/** Condition on `c` for a filter of the list; deleted or blocked people never count as online. */
 function isOf(filter: ChatFilter, asker: Asker, now: number): SQL {
   switch (filter) {
     case 'unread':

@@ -37,7 +37,7 @@ function sourceOf(tab: Tab['tab'], userId: number, now: number): SQL {
   }
 }
 
-/** `from` and `where` of a tab: nobody across a block, and of those who are here only they. */
+/** `from` and `where` of a tab: without blocked people; the tab `online` only with those who are here. */
 const peopleOf = (
   tab: Tab['tab'],
   { brand, userId }: Asker,

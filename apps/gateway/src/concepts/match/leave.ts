@@ -44,7 +44,7 @@ export async function exitMatch(
 
 /** A search whose page went away before it heard of it: waiting, found already, or still on its way. */
 async function leaveSearch(db: Database, personId: number, searchId: string, now: number): Promise<void> {
-  // For itself, so that nobody waits for its lock who holds a match.
+  // Outside the transaction below, so that none waits for the lock of the queue while it holds a match.
   const { waited } = await rowOf<{ waited: boolean }>(
     db,
     sql`select match_end_search(${personId}, ${searchId}, ${now}::bigint) as waited`,

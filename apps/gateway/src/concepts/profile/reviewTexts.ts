@@ -50,7 +50,7 @@ async function isShownAtOnce(
     eq(profileText.state, 'waiting'),
   )
   const [old] = await tx.delete(profileText).where(waiting).returning()
-  // What was looked at before, and nothing at all, needs nobody.
+  // Text that was shown before, and empty text, needs no review.
   const before = old?.before ?? shown[field]
   if (when === 'off' || value === '' || value === before) return true
   await tx.insert(profileText).values({ personId, field, value, before, state: 'waiting', createdAt: now })

@@ -319,7 +319,7 @@ export class PeerSession implements RtcSession {
       const mended = this.#loss.end(link)
       if (mended !== null) this.#events.emit({ type: 'recovered', ...mended })
     } else if (state === 'disconnected' || state === 'failed') {
-      // A path that never was is the deadline's business, or nobody's while it rings.
+      // A path that was never connected is handled by the connect timeout; while it rings there is none.
       if (this.#events.connection === 'connecting') return
       this.#recovery.lost(state === 'failed')
       if (this.#loss.begin(this.#negotiation.link)) void this.#tellLoss()

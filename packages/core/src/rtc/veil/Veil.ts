@@ -14,7 +14,7 @@ export interface VeilOptions {
    * at once.
    */
   readonly always?: boolean
-  /** What is outgoing changed: sends it in place of what is sent. */
+  /** The outgoing track changed: replaces the one that is sent. */
   readonly replace: () => Promise<void>
   /** The guard of encoded frames turned out not to work: connections have to be made anew, without it. */
   readonly onBroken?: () => void

@@ -39,7 +39,7 @@ export function registerSnapshots(startListening: StartListening): void {
         await delay(waitSec * 1000)
         const track = callServicesOf(extra).devices.media.video
         const picture = track === null ? null : await takePicture(track, config)
-        // Blurred, switched off or over while it was taken: then it is nobody's.
+        // Discarded where the camera was blurred or off, or the call over, while it was taken.
         if (!selectIsSeen(getState()) || selectCall(getState())?.roomNum !== call.roomNum) return
         if (picture !== null)
           void extra.gateway.call('uploadSnapshot', {
