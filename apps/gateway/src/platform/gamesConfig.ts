@@ -1,7 +1,7 @@
 import { ConfigError } from './ConfigError.ts'
 import { list, whole, type Environment } from './environment.ts'
 
-/** Where the games that ship with the site are served: a port of this process, and its origin for browsers. */
+/** Where the games that ship with the site are served: a port of this process, and its public origin. */
 export interface GamesConfig {
   readonly port: number
   readonly host: string

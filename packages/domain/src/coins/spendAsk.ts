@@ -6,7 +6,7 @@ export type AskKind = 'call' | 'spend'
 /** Keys of "Always ask …"; each holds the account that switched it off in this browser. */
 const KEYS = { call: 'callAsk', spend: 'spendAsk' } as const satisfies Record<AskKind, string>
 
-/** Whether a price is confirmed before it is taken; true until this account switches it off in this browser. */
+/** Whether a price is confirmed before it is taken; on until this account switches it off here. */
 export const asksBefore = (storage: SiteStorage, kind: AskKind, userId: number): boolean =>
   storage.get(KEYS[kind]) !== String(userId)
 
