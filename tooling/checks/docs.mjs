@@ -16,33 +16,26 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/operators/${name}`),
 ]
+/** Paths of the sources of a folder, without tests. */
+const sourcesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\./.test(name))
 const known = {
   exists: (path) => existsSync(join(root, path)),
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
+  // Whatever reads the environment.
   variables: [
-    'apps/gateway/src/platform/config.ts',
-    'apps/gateway/src/platform/sms/phoneConfig.ts',
-    'apps/gateway/src/platform/payments/adyenConfig.ts',
-    'apps/gateway/src/platform/payments/pagsmileConfig.ts',
-    'apps/gateway/src/platform/operator/operatorHookConfig.ts',
-    'apps/gateway/src/platform/translation/translationConfig.ts',
-    'apps/gateway/src/platform/http/botCheck.ts',
-    'apps/gateway/src/platform/mail/mailConfig.ts',
-    'apps/gateway/src/platform/storage/fileStoreConfig.ts',
-    'apps/gateway/src/app/cli/operator.ts',
+    ...sourcesIn('apps/gateway/src/platform'),
+    ...sourcesIn('apps/gateway/src/app/cli'),
+    'apps/gateway/src/concepts/alerts/vapidKeys.ts',
     'tooling/vite/src/definePreset.mjs',
   ]
     .map(read)
     .join('\n'),
 }
 const EVENTS = 'packages/core/src/tracking/events.ts'
-const sources = ['packages/domain/src', 'packages/features/src']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\./.test(name))
-  .map(read)
-  .join('\n')
+const sources = ['packages/domain/src', 'packages/features/src'].flatMap(sourcesIn).map(read).join('\n')
 const events = [...read(EVENTS).matchAll(/^  (\w+): '106-/gm)].map(([, name = '']) => name)
 report(`docs (${pages.length} pages)`, [
   ...pages.flatMap((name) => docFaults({ name, text: read(name) }, known)),
