@@ -13,12 +13,6 @@ const pattern = (path) =>
 const BODY_BYTES = 256 * 1024
 const TOO_LARGE = JSON.stringify({ code: 413, msg: 'This is too large.', data: null, field: 'body' })
 
-/** The addresses that take pictures. */
-const PICTURE_PATHS = [
-  '/facade/api/album/uploadAlbumImage',
-  '/facade/api/album/uploadVideoPoster',
-  '/facade/api/upload/images',
-]
 const TO_GATEWAY = `    proxy_pass http://site_gateway;
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -30,16 +24,23 @@ const TO_GATEWAY = `    proxy_pass http://site_gateway;
     proxy_set_header X-Forwarded-Host $http_host;
 `
 
-/** What takes files, and how many kilobytes: the largest file of the contract and the form around it. */
-const FILE_KILOBYTES = {
-  ...Object.fromEntries(PICTURE_PATHS.map((path) => [path, 5 * 1024 + 64])),
-  '/facade/api/album/uploadVideo': 50 * 1024 + 64,
+const PICTURE_BYTES = 5 * 1024 * 1024
+/** What takes files, and the largest of each: the rows with `form` of the contract. */
+const FILE_BYTES = {
+  '/facade/api/album/uploadAlbumImage': PICTURE_BYTES,
+  '/facade/api/album/uploadVideo': 50 * 1024 * 1024,
+  '/facade/api/album/uploadVideoPoster': PICTURE_BYTES,
+  '/facade/api/upload/images': PICTURE_BYTES,
+  '/facade/api/upload/issue': PICTURE_BYTES,
+  '/upload/1/videos/snapshots': 112_000,
 }
+/** Room for the form around a file. */
+const FORM_KILOBYTES = 64
 
-const UPLOADS = Object.entries(FILE_KILOBYTES)
+const UPLOADS = Object.entries(FILE_BYTES)
   .map(
-    ([path, kilobytes]) => `  location = ${path} {
-${TO_GATEWAY}    client_max_body_size ${kilobytes}k;
+    ([path, bytes]) => `  location = ${path} {
+${TO_GATEWAY}    client_max_body_size ${Math.ceil(bytes / 1024) + FORM_KILOBYTES}k;
     proxy_request_buffering off;
     error_page 413 @too_large;
     add_header X-Content-Type-Options nosniff always;
@@ -92,8 +93,10 @@ server {
   add_header Strict-Transport-Security $site_transport always;
 ${lines.join('\n')}
 
-  # Pictures: larger than other bodies, and passed on while they come, so that the browser's percent is true.
-${UPLOADS}  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
+  # Pictures and videos: larger than other bodies, and passed on while they come, so that the browser's percent is true.
+${UPLOADS}  # The gateway reads a backslash as /, and skips control characters: it would answer another address.
+  location ~ [\\x00-\\x1f\\x5c] { return 404; }
+  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
   # Addresses stay as they are: requests are signed over them.
   location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev')
     .map((path) => path.slice(1).replaceAll('.', '\\.'))

@@ -1,4 +1,4 @@
-import { BODY_BYTES, endpointOf } from '@visavis/core/contract'
+import { BODY_BYTES, contract } from '@visavis/core/contract'
 import { expect, it } from 'vitest'
 import { nginxFile } from './nginxFile.mjs'
 
@@ -33,16 +33,27 @@ it('takes a body as large as the gateway does', () => {
   expect(FILE).toContain(`client_max_body_size ${BODY_BYTES / 1024}k;`)
 })
 
-it.each(['uploadAlbumImage', 'uploadImages', 'uploadVideoPoster', 'uploadVideo'])(
-  'takes a picture of %s as large as the contract says, and passes it on while it comes',
-  (name) => {
-    const { path, form } = endpointOf(name)
+const FORMS = Object.values(contract).filter((row) => 'form' in row)
+
+it.each(FORMS.map(({ path, form }) => [path, form.maxBytes]))(
+  'takes a file at %s as large as the contract says, and passes it on while it comes',
+  (path, maxBytes) => {
     const [, block = ''] = FILE.split(`location = ${path} {`)
-    expect(block.split('}')[0]).toContain(`client_max_body_size ${form.maxBytes / 1024 + 64}k;`)
+    expect(block.split('}')[0]).toContain(`client_max_body_size ${Math.ceil(maxBytes / 1024) + 64}k;`)
     expect(block.split('}')[0]).toContain('proxy_request_buffering off;')
     expect(block.split('}')[0]).toContain('proxy_pass http://site_gateway;')
   },
 )
+
+it('takes files at no other address', () => {
+  expect(FILE.match(/proxy_request_buffering off;/g)).toHaveLength(FORMS.length)
+})
+
+it('refuses what the gateway would read as another address, before the gateway is asked', () => {
+  const [before = '', after = ''] = FILE.split('location ~ [\\x00-\\x1f\\x5c] { return 404; }')
+  expect(before).not.toContain('location ~')
+  expect(after).toContain('location ~ ^/(api|')
+})
 
 it('passes the gateway on, but nothing of development', () => {
   expect(FILE).toMatch(/location ~ \^\/\(api\|matches\|[\w|-]*wchat[\w|./\\-]*\)\(\/\|\$\)/)

@@ -23,10 +23,32 @@ const FORWARDED = [
   'forwarded',
 ]
 
+/**
+ * An address as the gateway reads it: `.`, `..` and `\` are resolved in every spelling. The query stays as it
+ * is: requests are signed over it.
+ *
+ * @param {string} url of a request
+ * @returns {{ path: string; query: string }} path: empty where the address is none below the site
+ */
+function readAddress(url) {
+  if (!url.startsWith('/')) return { path: '', query: '' }
+  const end = url.search(/[?#]/)
+  return {
+    path: new URL(`http://site${end < 0 ? url : url.slice(0, end)}`).pathname,
+    query: url[end] === '?' ? url.slice(end) : '',
+  }
+}
+
 /** Whether the gateway answers this address. */
 export function isGatewayPath(url) {
-  const path = url.split('?', 1)[0]
+  const { path } = readAddress(url)
   return GATEWAY_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+/** The gateway gets the path that was compared, not another spelling of it. */
+function passResolved(request) {
+  const { path, query } = readAddress(request.url)
+  request.url = path + query
 }
 
 /** What the gateway itself sends with its answers: an answer in its place is no weaker. */
@@ -88,10 +110,12 @@ export function proxyToGateway(gatewayUrl) {
   proxy.on('proxyReqWs', (upstream, _request, socket) => endTogether(upstream, socket))
   return {
     web(request, response) {
+      passResolved(request)
       markForwarded(request)
       proxy.web(request, response).catch(() => answerUnreachable(response))
     },
     upgrade(request, socket, head) {
+      passResolved(request)
       markForwarded(request)
       socket.on('error', () => socket.destroy())
       proxy.ws(request, socket, {}, head).catch(() => answerUnreachable(socket))

@@ -88,6 +88,21 @@ function get(origin, path, { method = 'GET', headers = {} } = {}) {
   })
 }
 
+/** Everything that is answered to an upgrade; empty where the connection is just cut. */
+function upgradeTo(port, path) {
+  return new Promise((resolve) => {
+    let text = ''
+    connect(Number(port), '127.0.0.1')
+      .setEncoding('latin1')
+      .on('data', (piece) => {
+        text += piece
+      })
+      .on('error', () => {})
+      .on('close', () => resolve(text))
+      .write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  })
+}
+
 const MEGABYTE = 1024 * 1024
 
 /**
@@ -388,6 +403,35 @@ describe('gateway', () => {
     expect((await get(url, '/matching')).text).toBe(SHELL)
     expect((await get(url, '/apix')).status).toBe(404)
     expect((await get(url, '/matches/x')).text).toBe('gateway')
+  })
+
+  const hidden = [
+    '/api/../operator/reports',
+    '/api/%2e%2e/operator/reports',
+    '/api/.%2E/operator/reports',
+    '/api/\\..\\..\\operator/reports',
+    '/wchat/im/ws/../../../operator/reports',
+    '/wchat/\\..\\..\\operator/reports',
+    '/./operator/reports',
+    '//api/../operator/reports',
+  ]
+
+  it.each(hidden)('keeps %s from the gateway', async (path) => {
+    const gateway = await gatewayDouble((_request, response) => response.end('gateway'))
+    gateway.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+    const { url, port } = await site({ gatewayUrl: gateway.url })
+    expect((await get(url, path, { method: 'POST' })).status).toBe(405)
+    expect((await get(url, path)).text).not.toBe('gateway')
+    expect(await upgradeTo(port, path)).toBe('')
+  })
+
+  it('passes on the path that was compared, and the query as it is', async () => {
+    const gateway = await gatewayDouble((request, response) => response.end(request.url))
+    const { url } = await site({ gatewayUrl: gateway.url })
+    const passed = async (path) => (await get(url, path)).text
+    expect(await passed("/api/a/../b?x=../%2e%2e&y='1'")).toBe("/api/b?x=../%2e%2e&y='1'")
+    expect(await passed('/nothing/../api/b')).toBe('/api/b')
+    expect(await passed('/api/..%2foperator')).toBe('/api/..%2foperator')
   })
 
   it('answers 502 as JSON when the gateway is away', async () => {

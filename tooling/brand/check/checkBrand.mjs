@@ -27,9 +27,10 @@ export async function checkBrand(place, { offline = false, launch = false, origi
   const endless = await endlessEntries(place)
   // The other checks read what they find.
   if (endless.length > 0) return endless
-  const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place, {
-    origin,
-  })
+  const { brand, gateway, languages, markets, landings, pictures, mistakes } = await checkConfiguration(
+    place,
+    { origin },
+  )
   const rest = await Promise.all([
     checkFolder(place),
     checkTokens(place, languages),
@@ -49,7 +50,7 @@ export async function checkBrand(place, { offline = false, launch = false, origi
       landingNames: landings.map(({ name }) => name),
     }),
     checkLandings(place, { landings, languages }),
-    checkLandingPictures(place, brand?.landing.pictures ?? []),
+    checkLandingPictures(place, pictures),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])
   const found = [...mistakes, ...rest.flat()].map((one) =>

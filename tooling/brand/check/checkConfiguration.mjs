@@ -23,7 +23,15 @@ export async function checkConfiguration({ id, folder, brands }, { origin } = {}
   const text = await readText(file)
   const { jsonPlaces, parseBrand, OFFERED_LANGUAGES } = await coreBrand()
   // Its texts are looked at all the same: every mistake at once.
-  const unreadable = { brand: null, gateway: {}, languages: OFFERED_LANGUAGES, markets: [], landings: [] }
+  const unreadable = {
+    brand: null,
+    gateway: {},
+    languages: OFFERED_LANGUAGES,
+    markets: [],
+    landings: [],
+    // Not known, which is not the same as none.
+    pictures: undefined,
+  }
   if (text === null)
     return {
       ...unreadable,
@@ -65,6 +73,7 @@ export async function checkConfiguration({ id, folder, brands }, { origin } = {}
       country: String(market?.country),
       languages: offeredAmong(market?.languages, OFFERED_LANGUAGES) ?? [],
     })),
+    pictures: picturesOf(value['landing'], (index) => places.placeOf(['landing', 'pictures', String(index)])),
     landings: landingsOf(value['landingNames'], (key, index) =>
       places.placeOf(['landingNames', String(index), ...(key === '' ? [] : [key])]),
     ),
@@ -112,6 +121,19 @@ export async function checkConfiguration({ id, folder, brands }, { origin } = {}
       ),
     ],
   }
+}
+
+/**
+ * Own pictures of the first page, as far as they can be read.
+ *
+ * @param {unknown} landing
+ * @param {(index: number) => { line: number; column: number }} placeOf
+ */
+function picturesOf(landing, placeOf) {
+  const list = typeof landing === 'object' && landing !== null && 'pictures' in landing && landing.pictures
+  return (Array.isArray(list) ? list : []).flatMap((name, index) =>
+    typeof name === 'string' ? [{ name, at: placeOf(index) }] : [],
+  )
 }
 
 /**
@@ -172,12 +194,22 @@ async function sharedValues(value, { id, brands }) {
       .then((text) => JSON.parse(text ?? '{}'))
       .catch(() => ({}))
     found.push(
-      ...OWN.filter(([key]) => same(value[key], theirs[key])).map(([key, why]) => ({ key, other, why })),
+      ...OWN.filter(([key]) => same(ownForm(key, value[key]), ownForm(key, theirs[key]))).map(
+        ([key, why]) => ({ key, other, why }),
+      ),
     )
   }
   return found
 }
 
+/**
+ * A value in the one form of its kind: of an address, its origin, which has no port 443.
+ *
+ * @param {string} key
+ * @param {unknown} value
+ */
+const ownForm = (key, value) =>
+  key === 'siteOrigin' && typeof value === 'string' && URL.canParse(value) ? new URL(value).origin : value
 /**
  * Whether two values cannot be told apart: case, accents in another form and wide letters make no difference.
  *

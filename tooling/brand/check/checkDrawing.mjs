@@ -32,7 +32,8 @@ export function checkDrawing(file, name, text) {
   const ids = new Set()
   /** @type {{ id: string; at: { line: number; column: number } }[]} */
   const references = []
-  const open = { root: false, refused: false, shapes: 0, style: '' }
+  // inStyle: how many elements are open, from <style> on.
+  const open = { root: false, refused: false, shapes: 0, inStyle: 0, style: '' }
   const parser = new SaxesParser({ xmlns: true, position: true })
   const here = () => ({ line: parser.line, column: Math.max(1, parser.column) })
   const wrong = (/** @type {string} */ what, mend = PLAIN) => {
@@ -69,6 +70,14 @@ export function checkDrawing(file, name, text) {
     }
     // What follows is wrong for the same reason.
     if (open.refused) return undefined
+    if (open.inStyle > 0) {
+      open.inStyle += 1
+      return wrong(`${name} holds <${tag.name}> inside its style, where only text may stand`)
+    }
+    if (uri === SVG && local === 'style') {
+      open.inStyle = 1
+      open.style = ''
+    }
     if (ABOUT.includes(uri)) return undefined
     if (uri !== SVG || !ELEMENTS.has(local))
       return wrong(`${name} holds <${tag.name}>, which no drawing of a brand may have`)
@@ -97,9 +106,10 @@ export function checkDrawing(file, name, text) {
   parser.on('cdata', (content) => {
     open.style += content
   })
-  parser.on('closetag', ({ name: closed }) => {
-    if (/(?:^|:)style$/.test(closed)) paint(open.style, 'in its style')
-    open.style = ''
+  parser.on('closetag', () => {
+    if (open.inStyle === 0) return
+    open.inStyle -= 1
+    if (open.inStyle === 0) paint(open.style, 'in its style')
   })
   try {
     parser.write(text.replace(/^\uFEFF/, '')).close()
@@ -191,7 +201,12 @@ function rootFaults(name, { local, uri, attributes }) {
  * @param {string} css as browsers read it, letters that stand for others put in
  */
 function styleFault(css) {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, ' ')
+  // What looks like a comment may stand in a string or an address, and then hides nothing from browsers.
+  return faultIn(css) ?? faultIn(css.replace(/\/\*[\s\S]*?\*\//g, ' '))
+}
+
+/** @param {string} plain */
+function faultIn(plain) {
   if (plain.includes('\\')) return 'hides letters behind \\ …'
   const rule = /@(?!media\b|keyframes\b)[\w-]*/i.exec(plain)
   if (rule) return `holds ${rule[0]} …`

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { mistake } from './mistake.mjs'
+import { placeAt } from './placeAt.mjs'
 
 const TEXTS = /\.(?:json|md|svg)$/
 /** JSON names its own mark where it is read. */
@@ -67,10 +68,4 @@ function encodingFault(bytes) {
       ? { place: {}, what: 'the file holds empty bytes, which no text has' }
       : undefined
   return { place: placeAt(text, at), what: 'the file is not saved as UTF-8: a letter here cannot be read' }
-}
-
-/** @param {string} text @param {number} index */
-function placeAt(text, index) {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -12,8 +12,8 @@ const ENTRIES = {
   legal: 'folder',
   sounds: 'folder',
 }
-/** The one folder below those. */
-const INNER = 'assets/landings'
+/** The folders below those: pictures of the first page, and of campaigns. */
+const INNER = ['assets/landing', 'assets/landings']
 /** What desktop programs leave behind. */
 const LEFT_BEHIND = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/
 
@@ -87,8 +87,9 @@ async function innerFaults(folder, below) {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = `${below}/${entry.name}`
-      if (path === INNER && entry.isDirectory()) return innerFaults(folder, path)
-      return kindFault(folder, path, entry, path === INNER ? 'folder' : 'file')
+      const isInner = INNER.includes(path)
+      if (isInner && entry.isDirectory()) return innerFaults(folder, path)
+      return kindFault(folder, path, entry, isInner ? 'folder' : 'file')
     }),
   )
   return found.flat()

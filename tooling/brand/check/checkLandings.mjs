@@ -1,15 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { imageSize } from 'image-size'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
-import { pngFault } from './pngFault.mjs'
+import { rasterFault } from './rasterFault.mjs'
 
 /**
  * What link previews of the large networks show whole, and a phone on a slow line loads within two seconds.
  */
 const PICTURE = { width: 1200, height: 630, bytes: 307_200 }
-/** Ends of file names, and what image-size calls them. @type {Readonly<Record<string, string>>} */
-const KINDS = { jpg: 'jpg', png: 'png', webp: 'webp' }
 
 /**
  * Campaign pages: their pictures, of the right size and weight, and the languages that fall back to English.
@@ -112,40 +109,11 @@ async function checkPicture(folder, name) {
           ),
         ]
       : []
-  try {
-    const { type, width, height } = imageSize(bytes)
-    const end = name.split('.').at(-1) ?? ''
-    if (type !== KINDS[end])
-      return [
-        ...heavy,
-        mistake(
-          file,
-          {},
-          `${name} is a ${type} picture`,
-          `save it as what its name says, or name it ${name.replace(/\w+$/, String(type))}`,
-        ),
-      ]
-    if (heavy.length === 0 && isCutOff(bytes, end))
-      return [...heavy, mistake(file, {}, `${name} is cut off`, 'save it again')]
-    return width === PICTURE.width && height === PICTURE.height
-      ? heavy
-      : [
-          ...heavy,
-          mistake(
-            file,
-            {},
-            `${name} has ${width} × ${height} pixels`,
-            `make it ${PICTURE.width} × ${PICTURE.height}`,
-          ),
-        ]
-  } catch {
-    return [...heavy, mistake(file, {}, `${name} is no picture`, 'save it as JPEG, PNG or WebP')]
-  }
-}
-
-/** Whether a picture ends before its end. @param {Buffer} bytes @param {string} end of its name */
-function isCutOff(bytes, end) {
-  if (end === 'jpg') return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < bytes.length - 64
-  if (end === 'webp') return bytes.length < bytes.readUInt32LE(4) + 8
-  return pngFault(bytes)?.startsWith('has broken') === true
+  const fault = rasterFault(name, bytes, {
+    fits: ({ width, height }) => width === PICTURE.width && height === PICTURE.height,
+    wanted: `${PICTURE.width} × ${PICTURE.height}`,
+    kinds: 'JPEG, PNG or WebP',
+    heavy: heavy.length > 0,
+  })
+  return [...heavy, ...(fault === undefined ? [] : [mistake(file, {}, fault.what, fault.mend)])]
 }

@@ -3,9 +3,11 @@ import { runnerImport } from 'vite'
 import { coreBrand } from '../core.mjs'
 import { ROOT } from '../paths.mjs'
 import { mistake } from './mistake.mjs'
+import { placeAt } from './placeAt.mjs'
 import { readText } from './readText.mjs'
 
-const LINK = /\]\(\s*<?(\/(?!\/)[^\s)>]*)/g
+/** Its address may stand in the line below. */
+const LINK = /\]\([ \t]*(?:\r?\n[ \t]*)?<?(\/(?!\/)[^\s)>]*)/g
 /** A row of a table in the Markdown of other programs; these pages have none. */
 const TABLE = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*:?-*:?\s*$/
 
@@ -44,51 +46,43 @@ export async function checkLinks({ folder }, { landingNames }) {
     ...paths.filter((path) => !path.includes(':')),
     ...landingNames.map((name) => `/landings/${name}`),
   ]
+  const isKnown = (/** @type {string} */ path) =>
+    known.includes(path) ||
+    paths.some((pattern) => pattern.includes(':') && !pattern.startsWith('/landings/') && fits(pattern, path))
   const found = await Promise.all(
-    names.map(async (name) =>
-      ((await readText(`${folder}legal/${name}`)) ?? '').split('\n').flatMap((line, index) => {
-        const at = (/** @type {number} */ column) => ({ line: index + 1, column: column + 1 })
-        const table =
-          TABLE.test(line) && line.includes('|')
-            ? [
-                mistake(
-                  `${folder}legal/${name}`,
-                  at(0),
-                  'a table is not shown on these pages',
-                  'write it as a list',
-                ),
-              ]
-            : []
+    names.map(async (name) => {
+      const file = `${folder}legal/${name}`
+      const text = (await readText(file)) ?? ''
+      const links = [...text.matchAll(LINK)].flatMap((link) => {
+        const path = pathOf(link[1] ?? '', prefixes)
+        if (isKnown(path)) return []
+        const meant = nearest(path, known)
         return [
-          ...table,
-          ...[...line.matchAll(LINK)].flatMap((link) => {
-            const path = pathOf(link[1] ?? '', prefixes)
-            if (
-              known.includes(path) ||
-              paths.some(
-                (pattern) =>
-                  pattern.includes(':') && !pattern.startsWith('/landings/') && fits(pattern, path),
-              )
-            )
-              return []
-            const meant = nearest(path, known)
-            return [
-              mistake(
-                `${folder}legal/${name}`,
-                at(link.index),
-                `a link leads to ${link[1]}, which is no page of the site`,
-                meant === undefined
-                  ? `link to one of ${known.slice(0, 8).join(', ')} …`
-                  : `did you mean ${meant}?`,
-              ),
-            ]
-          }),
+          mistake(
+            file,
+            placeAt(text, link.index),
+            `a link leads to ${link[1]}, which is no page of the site`,
+            meant === undefined
+              ? `link to one of ${known.slice(0, 8).join(', ')} …`
+              : `did you mean ${meant}?`,
+          ),
         ]
-      }),
-    ),
+      })
+      return [...tablesIn(file, text), ...links]
+    }),
   )
   return found.flat()
 }
+
+/** @param {string} file @param {string} text */
+const tablesIn = (file, text) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      TABLE.test(line) && line.includes('|')
+        ? [mistake(file, { line: index + 1 }, 'a table is not shown on these pages', 'write it as a list')]
+        : [],
+    )
 
 /**
  * An address without language, question and mark. @param {string} href @param {readonly string[]} prefixes

@@ -1,7 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
-import { brandIdsIn } from './brandIdsIn.mjs'
+import { borrowed } from './borrowed.mjs'
 import { checkDrawing } from './checkDrawing.mjs'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
@@ -13,8 +12,8 @@ import { pngFault } from './pngFault.mjs'
  *
  * @param {import('./Mistake.d.ts').BrandPlace} place
  */
-export async function checkPictures({ id, folder, brands }) {
-  const assets = `${folder}assets/`
+export async function checkPictures(place) {
+  const assets = `${place.folder}assets/`
   // Pictures of campaigns have a folder and a check of their own.
   const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter(
     (name) => name !== 'landings' && name !== 'landing',
@@ -39,7 +38,7 @@ export async function checkPictures({ id, folder, brands }) {
         found.filter((name) => Object.hasOwn(PICTURES, name)).map((name) => checkPicture(assets, name)),
       )
     ).flat(),
-    ...(await borrowed({ id, assets, brands })),
+    ...(await borrowed(place, { below: 'assets/', kind: 'picture' })),
   ]
 }
 
@@ -79,52 +78,6 @@ async function checkPicture(assets, name) {
       ? checkDrawing(file, name, bytes.toString('utf8'))
       : checkPixels(file, name, bytes)),
   ]
-}
-
-/**
- * Pictures that are byte for byte those of another brand.
- *
- * @param {{ id: string; assets: string; brands: string }} place
- */
-async function borrowed({ id, assets, brands }) {
-  const own = await sumsIn(assets)
-  const others = await Promise.all(
-    (await brandIdsIn(brands))
-      .filter((other) => other !== id)
-      .map(async (other) =>
-        [...(await sumsIn(`${brands}${other}/assets/`))].map(([name, sum]) => ({ other, name, sum })),
-      ),
-  )
-  return [...own].flatMap(([name, sum]) => {
-    const theirs = others.flat().find((one) => one.sum === sum)
-    return theirs === undefined
-      ? []
-      : [
-          mistake(
-            assets + name,
-            {},
-            `${name} is the picture ${theirs.name} of the brand "${theirs.other}"`,
-            "put this brand's own picture there",
-          ),
-        ]
-  })
-}
-
-/**
- * Content sums of the files of a folder and of those below it. @param {string} folder @returns
- * {Promise<Map<string, string>>}
- */
-async function sumsIn(folder) {
-  const names = await readdir(folder, { recursive: true }).catch(() => /** @type {string[]} */ ([]))
-  const sums = await Promise.all(
-    names.map(async (name) => [
-      name,
-      await readFile(folder + name)
-        .then((bytes) => createHash('sha256').update(bytes).digest('hex'))
-        .catch(() => ''),
-    ]),
-  )
-  return new Map(/** @type {[string, string][]} */ (sums).filter(([, sum]) => sum !== ''))
 }
 
 /**

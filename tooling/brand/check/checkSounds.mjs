@@ -1,14 +1,16 @@
 import { open } from 'node:fs/promises'
 import { readSounds } from '@visavis/vite-preset/brand/soundsPlugin'
+import { borrowed } from './borrowed.mjs'
 import { mistake } from './mistake.mjs'
 
 /**
- * Sounds of a brand: names, weight, and that they are sounds.
+ * Sounds of a brand: names, weight, that they are sounds, and none of another brand.
  *
  * @param {import('./Mistake.d.ts').BrandPlace} place
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
-export async function checkSounds({ folder }) {
+export async function checkSounds(place) {
+  const { folder } = place
   const { own, mistakes } = await readSounds(folder)
   const silent = await Promise.all(
     own.map(async (name) =>
@@ -24,7 +26,11 @@ export async function checkSounds({ folder }) {
           ],
     ),
   )
-  return [...mistakes.map((one) => ({ ...one, severity: /** @type {const} */ ('error') })), ...silent.flat()]
+  return [
+    ...mistakes.map((one) => ({ ...one, severity: /** @type {const} */ ('error') })),
+    ...silent.flat(),
+    ...(await borrowed(place, { below: 'sounds/', kind: 'sound', end: '.mp3' })),
+  ]
 }
 
 /** Whether a file begins with a tag or a frame of MPEG audio. @param {string} file */

@@ -160,6 +160,19 @@ const CONFIGURATION = [
       )
     },
   },
+  {
+    what: 'the address of another brand with the port of https',
+    file: 'brand.json',
+    at: '"siteOrigin"',
+    make: async ({ folder, brands }) => {
+      await text(`${brands}pomi/brand.json`, (before) =>
+        JSON.stringify({ ...JSON.parse(before), siteOrigin: 'https://www.other.com' }, null, 2),
+      )
+      await text(`${folder}brand.json`, (before) =>
+        JSON.stringify({ ...JSON.parse(before), siteOrigin: 'https://www.other.com:443' }, null, 2),
+      )
+    },
+  },
   brand('a private key for a public one', { 'gateway/sealing/publicKey': privateKey }, '"publicKey"'),
   brand('half a public key', { 'gateway/sealing/publicKey': String(publicKey).slice(0, 200) }, '"publicKey"'),
   brand(
@@ -421,6 +434,7 @@ const lawful = (what, line, page = TERMS) =>
 /** @type {Invented[]} */
 const LEGAL = [
   lawful('a link to no page', 'See [privacy](/privacy-polisy).'),
+  lawful('a link to no page in the next line', 'See [privacy](\n/privacy-polisy).'),
   lawful('a link to no page of a language', 'See [privacy](/de/datenschutz).'),
   lawful('a link to no campaign', 'See [summer](/landings/no-such-summer).'),
   lawful('an unencrypted link', 'See [us](http://www.example.com).'),
@@ -542,6 +556,16 @@ const PICTURES = [
     await mkdir(`${folder}sounds`, { recursive: true })
     await writeFile(`${folder}sounds/bell.mp3`, '<html>')
   }),
+  files('the sound of another brand', 'sounds/bell.mp3', async (folder, brands) => {
+    await mkdir(`${folder}sounds`, { recursive: true })
+    await writeFile(`${folder}sounds/bell.mp3`, await readFile(`${brands}pomi/sounds/ding.mp3`))
+  }),
+  files('a folder for a picture of the first page', 'assets/landing/night.webp', async (folder) =>
+    mkdir(`${folder}assets/landing/night.webp`, { recursive: true }),
+  ),
+  files('a file for the folder of the first page', 'assets/landing', async (folder) =>
+    writeFile(`${folder}assets/landing`, ''),
+  ),
   files('a link to a device', 'assets/icon-512.png', async (folder) => {
     await rm(`${folder}assets/icon-512.png`)
     await symlink('/dev/zero', `${folder}assets/icon-512.png`)
@@ -629,6 +653,7 @@ export const HARMLESS = [
   theme('grey pictures', { 'brand/media/saturation': { $type: 'number', $value: 0 } }),
   said('an emoji and a dash', 'app.home.welcome', 'Look who’s awake — 24/7 ✨'),
   said('an English word in German', 'app.home.welcome', 'Live dabei', 'de'),
+  lawful('a link whose address stands in the next line', 'See [privacy](\n/privacy-policy).'),
   lawful(
     'links that lead somewhere',
     'See [privacy](/privacy-policy), [help](mailto:help@figs.com) and [us](https://www.figs.com).',

@@ -130,6 +130,35 @@ describe('theme', () => {
     expect(mistakes.map(({ what }) => what.split(' ')[0])).not.toContain('light.text.primary')
   })
 
+  it('wants solid grounds: what is seen through them cannot be measured', async () => {
+    const mistakes = await mistakesOf('embra', (theme) => {
+      const faint = { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.02 }
+      for (const role of ['canvas', 'surface', 'raised', 'inset']) theme.dark.bg[role].$value = faint
+    })
+    expect(mistakes.map(({ what }) => what)).toEqual([
+      'dark.bg.canvas shines through: its alpha is 0.02.',
+      'dark.bg.surface shines through: its alpha is 0.02.',
+      'dark.bg.raised shines through: its alpha is 0.02.',
+    ])
+  })
+
+  it.each([
+    ['an alpha of 5', { color: { alpha: 5 } }, /shadow has the alpha 5, outside of 0 to 1/],
+    ['a negative blur', { blur: { value: -4, unit: 'px' } }, /shadow has the blur -4, outside of 0 to 400/],
+    ['a blur of 100 rem', { blur: { value: 100, unit: 'rem' } }, /shadow has the blur 1600, outside of/],
+  ])('refuses a shadow with %s, alone and among others', async (_name, change, expected) => {
+    const px = (/** @type {number} */ value) => ({ value, unit: 'px' })
+    const colour = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0.5 }
+    const sound = { color: colour, offsetX: px(0), offsetY: px(4), blur: px(8), spread: px(-2) }
+    const wrong = { ...sound, ...change, color: { ...colour, .../** @type {any} */ (change).color } }
+    for (const value of [wrong, [sound, wrong]]) {
+      const mistakes = await mistakesOf('embra', (theme) => {
+        theme.light.c.card = { ...theme.light.c.card, shadow: { $type: 'shadow', $value: value } }
+      })
+      expect(mistakes.map(({ what }) => what)).toEqual([expect.stringMatching(expected)])
+    }
+  })
+
   it.each([
     [
       'a hex that says something else',

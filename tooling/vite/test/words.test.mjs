@@ -81,14 +81,27 @@ describe('legal pages', () => {
       expect.arrayContaining([
         expect.stringMatching(/^legal\/trems\.de\.md:1 .*Did you mean terms\.de\.md\?/),
         expect.stringMatching(/^legal\/terms\.en\.md:1 The page does not begin with a title/),
-        expect.stringMatching(/^legal\/terms\.en\.md:3 html is not shown/),
+        expect.stringMatching(/^legal\/terms\.en\.md:3 HTML is not shown/),
         expect.stringMatching(/^legal\/terms\.en\.md:3 \{nmae\} stands for nothing/),
-        expect.stringMatching(/^legal\/terms\.en\.md:5 image is not shown/),
+        expect.stringMatching(/^legal\/terms\.en\.md:5 A picture is not shown/),
         expect.stringMatching(/^legal\/terms\.en\.md:7 A link leads to "javascript:alert\(1\)"/),
         expect.stringMatching(/^legal\/terms\.en\.md:9 "TODO" was left/),
         expect.stringMatching(/^legal\/cookies\.en\.md:1 The page has no text/),
       ]),
     )
+  })
+
+  it.each([
+    ['---', 'A horizontal line is not shown on these pages.'],
+    ['See [us][home].\n\n[home]: /about-us', 'A link by reference is not shown on these pages.'],
+    ['Press `Start`.', 'Code is not shown on these pages.'],
+    ['> Said.', 'A quotation is not shown on these pages.'],
+    ['#### Small', 'A heading of level 4 is not shown on these pages.'],
+    ['- a\n\n  ```\n  b\n  ```', 'A list holds a block of code.'],
+  ])('call what is not shown by a word people know: %j', async (text, what) => {
+    const folder = await folderOf({ ...WHOLE, 'legal/terms.en.md': `# Title\n\nText.\n\n${text}\n` })
+    const { mistakes } = await readLegalPages(folder, BRAND)
+    expect(mistakes.map((one) => one.what)).toContain(what)
   })
 
   it('say that they are templates to the operator, never on the page', async () => {

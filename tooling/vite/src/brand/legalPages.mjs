@@ -29,6 +29,26 @@ const TEMPLATE = /^template\b/i
 /** Capitals: "todo" is a word of Spanish and Portuguese. */
 const LEFT_OVER = /\b(TODO|TBD|[Ll]orem ipsum|XXX+|xxx+)\b/
 
+/** What people call the parts of a page that are not shown. @type {Readonly<Record<string, string>>} */
+const PARTS = {
+  blockquote: 'a quotation',
+  break: 'a line that is broken by hand',
+  code: 'a block of code',
+  definition: 'the address of a link by reference',
+  heading: 'a heading',
+  html: 'HTML',
+  image: 'a picture',
+  imageReference: 'a picture by reference',
+  inlineCode: 'code',
+  linkReference: 'a link by reference',
+  list: 'a list',
+  thematicBreak: 'a horizontal line',
+}
+/** @param {{ type: string }} node */
+const partName = ({ type }) => PARTS[type] ?? 'this part'
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
  * Legal pages of a brand: Markdown made into plain parts, with `{brand}` and `{email}` filled in.
  *
@@ -170,7 +190,7 @@ function parsePage(file, source, brand) {
       return (
         wrong(
           child,
-          `${child.type} is not shown on these pages.`,
+          `${capital(partName(child))} is not shown on these pages.`,
           'Use headings, paragraphs, lists, links, bold and italics.',
         ) ?? []
       )
@@ -190,7 +210,7 @@ function parsePage(file, source, brand) {
             item.children.flatMap((/** @type {any} */ part) =>
               part.type === 'paragraph'
                 ? inline(part)
-                : (wrong(part, `A list holds a ${part.type}.`, 'Lists hold lines of text only.') ?? []),
+                : (wrong(part, `A list holds ${partName(part)}.`, 'Lists hold lines of text only.') ?? []),
             ),
           ),
         },
@@ -198,7 +218,7 @@ function parsePage(file, source, brand) {
     return (
       wrong(
         node,
-        `${node.type === 'heading' ? `A heading of level ${node.depth}` : node.type} is not shown on these pages.`,
+        `${node.type === 'heading' ? `A heading of level ${node.depth}` : capital(partName(node))} is not shown on these pages.`,
         'Use one title, headings (## and ###), paragraphs, lists, links, bold and italics.',
       ) ?? []
     )

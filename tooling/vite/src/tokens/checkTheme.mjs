@@ -5,6 +5,7 @@ import { eachOnce, mistakeAt, MistakesError } from './mistake.mjs'
 import { MODES, readTokens } from './readTokens.mjs'
 import { resolveTokens } from './resolveTokens.mjs'
 import { roleMistakes } from './roleMistakes.mjs'
+import { solidMistakes } from './solidMistakes.mjs'
 import { valueProblem } from './valueProblem.mjs'
 
 /** @typedef {Map<string, import('./resolveTokens.mjs').Token>} Tokens */
@@ -49,6 +50,7 @@ export async function checkTheme(id, folder = brandFolder(id)) {
   const more = [
     ...(await roleMistakes(theme)),
     ...fontMistakes(theme, resolved.light),
+    ...solidMistakes(theme, resolved),
     ...contrastMistakes(theme, resolved),
   ]
   return {

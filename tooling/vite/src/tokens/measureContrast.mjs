@@ -58,11 +58,12 @@ export function pairsOf(tokens, mode) {
   })
 }
 
+/** Grounds that everything else lies on: each has to be solid. */
+export const SOLID = ['bg.canvas', 'bg.surface', 'bg.raised']
+
 /** Solid grounds that a see-through colour may lie on. @param {Tokens} tokens */
 export const grounds = (tokens) =>
-  ['bg.canvas', 'bg.surface', 'bg.raised']
-    .flatMap((name) => colours(tokens, name))
-    .filter(([, , , alpha]) => alpha === 1)
+  SOLID.flatMap((name) => colours(tokens, name)).filter(([, , , alpha]) => alpha === 1)
 
 /**
  * The least contrast between two sets of colours. @param {number[][]} foregrounds @param {number[][]}
@@ -80,9 +81,8 @@ export const pairContrast = (foregrounds, backgrounds, under) =>
  * @param {number[][]} under
  */
 function closestPair(foregrounds, backgrounds, under) {
-  const seen = backgrounds.flatMap((bg) =>
-    bg[3] === 1 || under.length === 0 ? [bg] : under.map((ground) => over(bg, ground)),
-  )
+  // Without a solid ground nobody knows what is seen; that there is none is a mistake of its own.
+  const seen = backgrounds.flatMap((bg) => (bg[3] === 1 ? [bg] : under.map((ground) => over(bg, ground))))
   return foregrounds
     .flatMap((front) =>
       seen.map((bg) => {

@@ -15,8 +15,13 @@ const ROLES = [
   [/^brand\.motion\.(?:fast|base|slow)$|^duration\./, [0, 2000, 'people would wait for every movement']],
   [/^(?:backdrop\.strength|surface\.opacity)$|opacity$/i, [0, 1, '0 is not there and 1 is whole']],
 ]
-/** Lengths in px. */
 const ROOT_PX = 16
+const SOLIDITY = /** @type {const} */ ([0, 1, '0 is see-through and 1 is solid'])
+/** In px. */
+const BLUR = /** @type {const} */ ([0, 400, 'a shadow is sharp at 0 px, and wider ones slow the page down'])
+
+/** Length in px. @param {{ value: number; unit: string }} length */
+const pixels = ({ value, unit }) => value * (unit === 'rem' ? ROOT_PX : 1)
 
 /**
  * What is wrong with a value that has the right form, but lies outside of what can be shown.
@@ -38,9 +43,15 @@ export function rangeProblem(name, { value, type }) {
           mend: `Write a number from ${least} to ${most} there.`,
         }
   if (type === 'color')
-    return value.alpha === undefined
-      ? undefined
-      : outside('the alpha ', value.alpha, [0, 1, '0 is see-through and 1 is solid'])
+    return value.alpha === undefined ? undefined : outside('the alpha ', value.alpha, SOLIDITY)
+  if (type === 'shadow')
+    return [value]
+      .flat()
+      .map(
+        ({ color, blur }) =>
+          outside('the alpha ', color.alpha ?? 1, SOLIDITY) ?? outside('the blur ', pixels(blur), BLUR),
+      )
+      .find((one) => one !== undefined)
   if (type === 'gradient') return gradientProblem(name, value, outside)
   if (type === 'cubicBezier') {
     const x = [value[0], value[2]].find((one) => one < 0 || one > 1)
@@ -56,7 +67,7 @@ export function rangeProblem(name, { value, type }) {
   const range = ROLES.find(([role]) => role.test(name))?.[1]
   const number =
     type === 'dimension'
-      ? value.value * (value.unit === 'rem' ? ROOT_PX : 1)
+      ? pixels(value)
       : type === 'duration'
         ? value.value * (value.unit === 's' ? 1000 : 1)
         : type === 'number'
@@ -78,9 +89,7 @@ function gradientProblem(name, stops, outside) {
     .map(
       ({ position, color }) =>
         outside('a stop at ', position, [0, 1, '0 is the beginning and 1 the end']) ??
-        (color.alpha === undefined
-          ? undefined
-          : outside('the alpha ', color.alpha, [0, 1, '0 is see-through and 1 is solid'])),
+        (color.alpha === undefined ? undefined : outside('the alpha ', color.alpha, SOLIDITY)),
     )
     .find((one) => one !== undefined)
   const back = stops.findIndex(({ position }, index) => index > 0 && position < stops[index - 1].position)
