@@ -17,6 +17,7 @@ import { createPushPort } from '../concepts/alerts/createPushPort.ts'
 import { startAlerts } from '../concepts/alerts/sendAlerts.ts'
 import { createHandlers } from './handlers.ts'
 import { createApp } from '../platform/http/app.ts'
+import { listenError } from '../platform/http/listenError.ts'
 import { registerMedia } from '../platform/http/media.ts'
 import { registerSitePictures } from '../platform/pictures/sitePictures.ts'
 import { registerRawRoutes, type RawRoute } from '../platform/http/rawRoutes.ts'
@@ -36,6 +37,7 @@ import { openOperatorKey } from './operator/operatorKey.ts'
 import { registerOperator } from './operator/operator.routes.ts'
 import { createPaymentHooks } from '../concepts/payments/payments.hooks.ts'
 import { sweepOrders } from '../concepts/payments/sweepOrders.ts'
+import { openReceiptKey } from '../concepts/receipt/ReceiptKey.ts'
 import { registerReceiptKey } from '../concepts/receipt/receiptKey.routes.ts'
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import type { EmbeddedRelay } from '../platform/relay/startRelay.ts'
@@ -137,6 +139,8 @@ export function createGateway({
     async start() {
       // Operators need it before the gateway is first asked.
       openOperatorKey(config.operatorKeyPath)
+      // A wrong one ends the start here, and not the first call.
+      openReceiptKey(config.receiptKeyPath)
       const port = await new Promise<number>((resolve, reject) => {
         const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) =>
           resolve(info.port),
@@ -145,7 +149,10 @@ export function createGateway({
         // meets a closing one.
         ;(listening as Server).keepAliveTimeout = KEEP_ALIVE_MS
         ;(listening as Server).requestTimeout = REQUEST_MS
-        listening.once('error', reject)
+        listening.once('error', (error) => {
+          const { host, port } = config
+          reject(listenError(error, { host, port, portVariable: 'GATEWAY_PORT' }) as Error)
+        })
         server = listening
       })
       await realtime.start(server as unknown as Server)

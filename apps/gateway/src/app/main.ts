@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/database/openDatabase.ts'
 import { createGateway } from './gateway.ts'
 import type { RunningGames } from './games/startGames.ts'
 import { explain } from '../platform/explain.ts'
+import { listenError } from '../platform/http/listenError.ts'
 import { checkS3 } from '../platform/storage/checkS3.ts'
 import { startRelay } from '../platform/relay/startRelay.ts'
 import { seed } from './seeding/seed.ts'
@@ -59,7 +60,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop).once('SIGINT', stop)
   if (process.channel !== undefined) process.once('disconnect', stop)
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
-  const port = await start(gateway, config)
+  const port = await gateway.start().catch(async (error: unknown) => {
+    await gateway.stop()
+    throw error
+  })
   log.info(
     { port, mode: config.mode, database: database.kind, brands: [...brands.values()].map(({ id }) => id) },
     'gateway ready',
@@ -71,43 +75,30 @@ async function openCompany(
   config: GatewayConfig,
   clock: MovableClock,
 ): Promise<{ stop(): Promise<void> } | null> {
-  if (config.testCompany === null) return null
+  const { testCompany } = config
+  if (testCompany === null) return null
   const { startTestCompany } = await import('./testCompany/startTestCompany.ts')
-  return await startTestCompany(config.testCompany, {
+  return await startTestCompany(testCompany, {
     clock,
     hookUrl: `http://127.0.0.1:${config.port}/hooks/test-company`,
     sites: config.publicOrigins,
   }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new ConfigError(
-        `Port ${config.testCompany?.port} of the test company is in use. Choose another one with VISAVIS_TEST_COMPANY_PORT.`,
-      )
-    throw error
+    throw listenError(error, {
+      host: '127.0.0.1',
+      port: testCompany.port,
+      portVariable: 'VISAVIS_TEST_COMPANY_PORT',
+    })
   })
 }
 
 /** The origin of the games that ship with the site, where somebody gave it a port. */
 async function openGames(config: GatewayConfig): Promise<RunningGames | null> {
-  if (config.games === null) return null
+  const { games } = config
+  if (games === null) return null
   const { startGames } = await import('./games/startGames.ts')
-  return await startGames(config.games, config.publicOrigins).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new ConfigError(
-        `Port ${config.games?.port} of the games is in use. Choose another one with VISAVIS_GAMES_PORT.`,
-      )
-    throw error
+  return await startGames(games, config.publicOrigins).catch((error: unknown) => {
+    throw listenError(error, { host: games.host, port: games.port, portVariable: 'VISAVIS_GAMES_PORT' })
   })
-}
-
-async function start(gateway: ReturnType<typeof createGateway>, config: GatewayConfig): Promise<number> {
-  try {
-    return await gateway.start()
-  } catch (error) {
-    await gateway.stop()
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new ConfigError(`Port ${config.port} is in use. Choose another one with GATEWAY_PORT.`)
-    throw error
-  }
 }
 
 main().catch((error: unknown) => {

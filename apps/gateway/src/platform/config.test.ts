@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import webPush from 'web-push'
 import { loadBrands } from './brands/loadBrands.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { explain } from './explain.ts'
 import { alpha, beta } from '../testing/testBrands.ts'
 
+const vapid = webPush.generateVAPIDKeys()
+it('takes a pair of VAPID keys', () => {
+  expect(
+    readConfig({ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.privateKey }).vapid,
+  ).toEqual(vapid)
+})
 it('starts with nothing configured', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'production',
@@ -52,6 +59,22 @@ it.each([
   ['VISAVIS_HOME_COUNTRY', { VISAVIS_HOME_COUNTRY: 'Germany' }],
   ['VISAVIS_MEDIA_DIR', { VISAVIS_MEDIA_DIR: '/nowhere/at/all' }],
   ['VISAVIS_SNAPSHOTS', { VISAVIS_SNAPSHOTS: 'yes' }],
+  ['VAPID_PRIVATE_KEY is missing', { VAPID_PUBLIC_KEY: vapid.publicKey }],
+  ['VAPID_PUBLIC_KEY is no', { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: vapid.privateKey }],
+  ['VAPID_PUBLIC_KEY is no', { VAPID_PUBLIC_KEY: vapid.privateKey, VAPID_PRIVATE_KEY: vapid.publicKey }],
+  [
+    'VAPID_PUBLIC_KEY is no',
+    { VAPID_PUBLIC_KEY: `${vapid.publicKey}=`, VAPID_PRIVATE_KEY: vapid.privateKey },
+  ],
+  ['VAPID_PRIVATE_KEY is no', { VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.publicKey }],
+  [
+    'does not belong to VAPID_PRIVATE_KEY',
+    { VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
+  ],
+  [
+    'does not belong to VAPID_PRIVATE_KEY',
+    { VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey },
+  ],
   ['did you mean VISAVIS_MODE?', { visavis_mode: 'production' }],
   ['did you mean VISAVIS_PUBLIC_ORIGINS?', { Visavis_Public_Origin: 'https://a.test' }],
   ...[

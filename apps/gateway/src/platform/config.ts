@@ -13,6 +13,7 @@ import { OWN_MACHINE, readTrustedProxies, type TrustedProxies } from './http/tru
 import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
 import { readFileStoreConfig, type S3Config } from './storage/fileStoreConfig.ts'
 import { watchEnvironment } from './unknownVariables.ts'
+import { vapidPair, type VapidKeys } from './vapidConfig.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './http/botCheck.ts'
 import { readAdyenConfig, type AdyenConfig } from './payments/adyenConfig.ts'
 import { readPagsmileConfig, type PagsmileConfig } from './payments/pagsmileConfig.ts'
@@ -82,7 +83,7 @@ export interface GatewayConfig {
   /** File with the key operators' commands are let in by; made on first start. */
   readonly operatorKeyPath: string
   /** Keys web push is signed with; null: made on first use and kept in `vapidPath`. */
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
+  readonly vapid: VapidKeys | null
   readonly vapidPath: string
   /** `mailto:` or https address push services can complain to. */
   readonly vapidSubject: string
@@ -178,10 +179,7 @@ function readAll(env: Environment): GatewayConfig {
     sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
     receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] || resolve(dataDir, 'receipt-key.pem')),
     operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] || resolve(dataDir, 'operator-key')),
-    vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', (publicKey, privateKey) => ({
-      publicKey,
-      privateKey,
-    })),
+    vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', vapidPair),
     vapidPath: resolve(dataDir, 'vapid.json'),
     vapidSubject: vapidSubject(env),
     pushHosts: list(env['VISAVIS_PUSH_HOSTS'] ?? ''),

@@ -3,7 +3,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EROFS: 'The data folder is on a read-only disk. Choose another one with VISAVIS_DATA_DIR.',
   EACCES:
     'The data folder may not be written. Change its rights or choose another one with VISAVIS_DATA_DIR.',
-  EADDRNOTAVAIL: 'GATEWAY_HOST is no address of this machine.',
   // What PostgreSQL or the way to it says.
   ECONNREFUSED:
     'PostgreSQL does not answer at DATABASE_URL. Start it, or leave DATABASE_URL out for the embedded database.',

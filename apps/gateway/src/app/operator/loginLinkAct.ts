@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { allowLoginLink, loginLinkOf } from '../../concepts/account/loginLink.service.ts'
 import { mailLoginLink } from '../../concepts/account/loginLinkMail.ts'
 import { person, type Person } from '../../concepts/people/person.tables.ts'
+import { gatewayOrigin } from '../../platform/brands/siteOf.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -43,7 +44,7 @@ export async function sendLoginLink(
       'This gateway cannot send mails. Set SMTP_URL and MAIL_FROM, start it again, and repeat the command. No link was made.',
     )
   const row = await requireAddress(context.db, personId)
-  const origin = requireOrigin(context, site)
+  const origin = gatewayOrigin(context.brands.get(row.appId), requireOrigin(context, site))
   const hours = await pausedHours(
     context.db,
     { appId: row.appId, email: row.email, purpose: 'login' },

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { gatewayOrigin } from '../../platform/brands/siteOf.ts'
 import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailText } from '../../platform/mail/mailTexts.ts'
@@ -118,9 +119,10 @@ export const openLinkFlow = (personId: number, now: number) =>
     gt(emailFlow.expiresAt, now),
   )
 
-/** Links lead to the site the person came from. */
-function originOfLinks({ config }: GatewayContext, caller: Caller): string {
-  return config.publicOrigins.includes(caller.origin) ? caller.origin : (config.publicOrigins[0] ?? '')
+/** Links lead to the gateway of the brand where it has a name of its own, else to the site of the person. */
+function originOfLinks({ config }: GatewayContext, { brand, origin }: Caller): string {
+  const site = config.publicOrigins.includes(origin) ? origin : (config.publicOrigins[0] ?? '')
+  return gatewayOrigin(brand, site)
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { postMovements } from '../coins/movements.ts'
 import { openOperatorKey } from '../../app/operator/operatorKey.ts'
 import { adult, loggedIn, openNewestLink, seedAlpha } from '../../testing/people.ts'
 import { enterByPhone, freshNumber } from '../../testing/phones.ts'
@@ -131,6 +132,22 @@ it('the unspent part is taken back by an operator, once, in the books, and the p
   const host = await loggedIn(gateway, 'host')
   await client.call('addDemoCoins', { body: { gold: 100 } })
   await client.call('like', { body: { likedUserId: host.userId, scene: 'match' } })
+  for (const kind of ['translation', 'wheelSpin'] as const)
+    await postMovements(
+      gateway.database.db,
+      [
+        {
+          key: `${kind}:test`,
+          kind,
+          ref: kind,
+          legs: [
+            { account: 'person', person: client.userId ?? 0, amount: -30 },
+            { account: 'platform', amount: 30 },
+          ],
+        },
+      ],
+      gateway.clock.now(),
+    )
   const takeBack = async () => {
     const answer = await gateway.app.request('http://gateway.test/operator/take-bonus', {
       method: 'POST',
@@ -140,9 +157,9 @@ it('the unspent part is taken back by an operator, once, in the books, and the p
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
   const signed = { who: 'Robin', why: 'the fifth account of one person' }
-  expect((await takeBack()).body).toMatchObject({ data: { taken: 118, balance: 100 } })
+  expect((await takeBack()).body).toMatchObject({ data: { taken: 58, balance: 100 } })
   expect((await client.call('ledger', { query: { page: 1, size: 1 } })).list).toMatchObject([
-    { kind: 'bonusTaken', delta: -118, balance: 100 },
+    { kind: 'bonusTaken', delta: -58, balance: 100 },
   ])
   expect((await takeBack()).status, 'nothing is left to take').toBe(409)
   expect(
@@ -150,11 +167,11 @@ it('the unspent part is taken back by an operator, once, in the books, and the p
       gateway.database.db,
       sql`select who, act, detail ->> 'taken' as taken from operator_act where person_id = ${client.userId}`,
     ),
-  ).toEqual([{ who: 'Robin', act: 'take-bonus', taken: '118' }])
+  ).toEqual([{ who: 'Robin', act: 'take-bonus', taken: '58' }])
   expect(
     await rowsOf(
       gateway.database.db,
-      sql`select 1 from sent_message where recipient = 'taken.back@example.test' and body like '118 unspent welcome coins%'`,
+      sql`select 1 from sent_message where recipient = 'taken.back@example.test' and body like '58 unspent welcome coins%'`,
     ),
   ).toHaveLength(1)
   expect(await rowsOf(gateway.database.db, sql`select * from books_violation`)).toEqual([])

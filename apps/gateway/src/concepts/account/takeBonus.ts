@@ -27,7 +27,8 @@ export const takeBonus: Pick<ActHandlers, 'take-bonus'> = {
     const { bonus, spent } = await rowOf<{ bonus: number; spent: number }>(
       tx,
       sql`select coalesce(sum(e.amount) filter (where j.kind = 'registerBonus'), 0)::int as bonus,
-      coalesce(-sum(e.amount) filter (where j.kind in ('callMinute', 'callRefund', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken', 'gift') or (j.kind = 'adjustment' and e.amount < 0)), 0)::int as spent
+      coalesce(-sum(e.amount) filter (where is_spending(j.kind) or j.kind in ('callRefund', 'friendRefund', 'bonusTaken')
+        or (j.kind = 'adjustment' and e.amount < 0)), 0)::int as spent
       from entry e join journal j on j.id = e.journal_id where e.account_id = ${own?.id ?? 0}`,
     )
     const unspent = Math.min(own?.balance ?? 0, bonus - Math.max(0, spent))

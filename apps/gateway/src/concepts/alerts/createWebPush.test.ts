@@ -17,6 +17,20 @@ const port = createWebPush({
 describe('web push', () => {
   pushSuite(async () => ({ service: await startPushService(), port }))
 
+  it.each([
+    ['a public key that is none', { ...keys, publicKey: 'x' }],
+    ['a private key that is none', { ...keys, privateKey: 'x' }],
+  ])('%s says nothing about the browser: it is tried later', async (_, wrong) => {
+    const { subscription } = subscriptionFor('http://127.0.0.1:1/x')
+    const broken = createWebPush({ keys: wrong, subject: 'mailto:a@example.com', isAllowed: () => true })
+    expect(
+      await broken.send(
+        { endpoint: subscription.endpoint, ...subscription.keys },
+        { payload: '{}', ttlSeconds: 1, urgent: false, topic: 't' },
+      ),
+    ).toBe('later')
+  })
+
   it('shows the service who sends: a VAPID token for it alone, signed with our key', async () => {
     const service = await startPushService()
     const { keys: target } = subscriptionFor(service.endpoint).subscription

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { PushOutcome, PushPort } from './PushPort.ts'
-import type { VapidKeys } from './vapidKeys.ts'
+import type { VapidKeys } from '../../platform/vapidConfig.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -18,6 +18,7 @@ export function createWebPush({
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, urgent, topic }) {
       if (!isAllowed(endpoint)) return 'refused'
+      if (!canBeSealedFor(p256dh, auth)) return 'gone'
       try {
         const { method, headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
@@ -39,12 +40,18 @@ export function createWebPush({
         })
         await answer.body?.cancel()
         return outcomeOf(answer.status)
-      } catch (error) {
-        // Keys of a subscription that are none, against a service that does not answer.
-        return error instanceof TypeError || (error as Error).name === 'TimeoutError' ? 'later' : 'gone'
+      } catch {
+        // No answer of the service: it does not say that the browser is gone.
+        return 'later'
       }
     },
   }
+}
+
+/** Whether these are keys of a browser at all: no service will ever take a message for others. */
+function canBeSealedFor(p256dh: string, auth: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length >= 16
 }
 
 function outcomeOf(status: number): PushOutcome {

@@ -1,6 +1,7 @@
 import type { Brand } from '@visavis/core/brand'
 import { html } from 'hono/html'
 import { STYLESHEET_PATH } from '../../platform/http/pageStyle.ts'
+import type { Wording } from '../../platform/texts/serverTexts.ts'
 
 export type Html = ReturnType<typeof html>
 /**
@@ -19,9 +20,19 @@ export const BRAND_STYLESHEET = '/brand.css'
 /**
  * Nothing but own styles and the mark inside them; forms go to this origin only, and no other page may show
  * this one.
+ *
+ * @param site the site where it has another origin: a form that logs in ends there
  */
-export const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+export const pagePolicy = (site: string): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'${site === '' ? '' : ` ${site}`}; frame-ancestors 'none'; base-uri 'none'`
+
+/** The way on from a page to the site: a button-like link. */
+export const toSite = (label: string, address: string): Html =>
+  html`<p><a class="button" href="${address}">${label}</a></p>`
+
+/** The same from a page that is of no known brand. @param site as `siteOf` says it */
+export const toSomeSite = ({ text }: Wording, site: string): Html =>
+  toSite(text('mailedLink.toSomeSite'), `${site}/`)
 
 /** A page in the look of the brand that works without script, in any browser. */
 export function linkPage({ language, brand, title, content }: LinkPage): Html {

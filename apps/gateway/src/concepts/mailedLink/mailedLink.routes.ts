@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { MAILED_LINK_PATH, mailedLinkUrl } from '../account/emailFlow.service.ts'
 import { isEmailPassword } from '../account/passwords.ts'
+import { siteOf } from '../../platform/brands/siteOf.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { isOwnForm } from './formSource.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type PasswordFaults,
   type PasswordForm,
 } from './linkContent.ts'
-import { PAGE_POLICY, linkPage, type Html } from './linkPage.ts'
+import { linkPage, pagePolicy, toSite, toSomeSite, type Html } from './linkPage.ts'
 import {
   confirmLink,
   denyLink,
@@ -53,8 +54,10 @@ export function registerMailedLinks(app: Hono, context: GatewayContext): void {
       const faults = link.purpose === 'reset' ? faultsOf(typed, facts) : null
       if (faults !== null) return show(c, context, facts, { values: typed, faults })
       const ticket = await act(context, { ...facts, link }, typed.password)
-      if (ticket !== null)
-        return c.redirect(`/?${new URLSearchParams({ emailToken: ticket }).toString()}`, 303)
+      if (ticket !== null) {
+        const site = siteOf(context, context.brands.get(link.appId), c.req.header('host'))
+        return c.redirect(`${site}/?${new URLSearchParams({ emailToken: ticket }).toString()}`, 303)
+      }
     }
     return c.redirect(mailedLinkUrl('', facts.secret, facts.languageId), 303)
   })
@@ -100,25 +103,29 @@ function show(
 ): Response | Promise<Response> {
   const { language, text } = rest.wording
   const brand = link === null ? null : (context.brands.get(link.appId) ?? null)
+  const site = siteOf(context, brand, c.req.header('host'))
   const invalid = () =>
     answer(
       c,
+      site,
       linkPage({
         language,
         brand,
         title: text('mailedLink.invalidTitle'),
-        content: html`<p>${text('mailedLink.invalidBody')}</p>`,
+        content: html`<p>${text('mailedLink.invalidBody')}</p>${
+          brand === null ? toSomeSite(rest.wording, site) : toSite(text('mailedLink.toSite'), `${site}/`)
+        }`,
       }),
       404,
     )
   if (link === null || brand === null) return invalid()
   const facts = { ...rest, link }
   const { purpose } = link
-  const toSite = (label: string, path: string) => html`<p><a class="button" href="${path}">${label}</a></p>`
   switch (stateOf(link)) {
     case 'open':
       return answer(
         c,
+        site,
         linkPage({
           language,
           brand,
@@ -130,11 +137,12 @@ function show(
     case 'denied':
       return answer(
         c,
+        site,
         linkPage({
           language,
           brand,
           title: text('mailedLink.deniedTitle'),
-          content: html`<p>${text('mailedLink.deniedBody')}</p>${toSite(text('mailedLink.toSite'), '/')}`,
+          content: html`<p>${text('mailedLink.deniedBody')}</p>${toSite(text('mailedLink.toSite'), `${site}/`)}`,
         }),
         200,
       )
@@ -142,10 +150,11 @@ function show(
       const doneBody = text(`mailedLink.${purpose}.doneBody`)
       const onward =
         purpose === 'reset' || purpose === 'login'
-          ? toSite(text('mailedLink.logIn'), '/login')
-          : toSite(text('mailedLink.toSite'), '/')
+          ? toSite(text('mailedLink.logIn'), `${site}/login`)
+          : toSite(text('mailedLink.toSite'), `${site}/`)
       return answer(
         c,
+        site,
         linkPage({
           language,
           brand,
@@ -165,22 +174,30 @@ function foreign(
   context: GatewayContext,
   lang: string | undefined,
 ): Response | Promise<Response> {
-  const { language, text } = context.texts.of(null, Number(lang ?? '1'))
+  const wording = context.texts.of(null, Number(lang ?? '1'))
+  const { language, text } = wording
+  const site = siteOf(context, null, c.req.header('host'))
   return answer(
     c,
+    site,
     linkPage({
       language,
       brand: null,
       title: text('mailedLink.foreignTitle'),
-      content: html`<p>${text('mailedLink.foreignBody')}</p>`,
+      content: html`<p>${text('mailedLink.foreignBody')}</p>${toSomeSite(wording, site)}`,
     }),
     403,
   )
 }
 
 /** Secrets stand in the address: neither caches nor other pages may learn it. */
-function answer(c: Context, page: Html, status: 200 | 403 | 404 | 422): Response | Promise<Response> {
-  c.header('Content-Security-Policy', PAGE_POLICY)
+function answer(
+  c: Context,
+  site: string,
+  page: Html,
+  status: 200 | 403 | 404 | 422,
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', pagePolicy(site))
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
   return c.html(page, status)

@@ -38,8 +38,8 @@ export function stateOf({ deniedAt, completedAt, verifiedAt }: MailedLink): Link
 }
 
 /**
- * Open links of the same browser for the same address and purpose: it holds the secret of one of them, the
- * person opened another.
+ * Open links of the same browser for the same address, purpose and account (none at a sign-up): it holds the
+ * secret of one of them, the person opened another.
  */
 const ofSameAsker = (link: MailedLink, now: number) =>
   and(
@@ -47,6 +47,7 @@ const ofSameAsker = (link: MailedLink, now: number) =>
     eq(emailFlow.email, link.email),
     eq(emailFlow.purpose, link.purpose),
     eq(emailFlow.deviceId, link.deviceId),
+    link.personId === null ? isNull(emailFlow.personId) : eq(emailFlow.personId, link.personId),
     gt(emailFlow.expiresAt, now),
     isNull(emailFlow.completedAt),
   )

@@ -180,6 +180,35 @@ describe('the page behind a mailed link', () => {
     })
   })
 
+  it('confirms the wish of no other account of the same browser', async () => {
+    const first = gateway.client(),
+      second = gateway.client({ deviceId: first.deviceId }),
+      email = freshEmail()
+    await adult(first, signUp(gateway, first, freshEmail()))
+    await adult(second, signUp(gateway, second, freshEmail()))
+    await first.call('linkEmail', { body: { email } })
+    const link = await newestLink(gateway)
+    gateway.clock.advance(MINUTE)
+    await second.call('linkEmail', { body: { email } })
+    const others = await newestLink(gateway)
+    expect((await pressLink(gateway, link)).status).toBe(303)
+    expect(await page(others)).toContain('value="confirm"')
+    expect(await second.call('verifyLinkEmail', { body: { email } })).toMatchObject({ verified: false })
+    expect(await first.call('verifyLinkEmail', { body: { email } })).toMatchObject({ verified: true })
+  })
+
+  it('leads on to the site, also when the link no longer works or the form is refused', async () => {
+    const email = await known()
+    const { link } = await askForReset(email)
+    gateway.clock.advance(MINUTE)
+    const later = await askForReset(email)
+    expect(await (await pressLink(gateway, link, {}, {})).text()).toContain('href="/">Go to the site')
+    await pressLink(gateway, later.link, { password: 'good one', repeat: 'good one' })
+    expect(await page(link), 'replaced').toContain(`href="/">Go to ${alpha.name}`)
+    gateway.clock.advance(25 * 60 * MINUTE)
+    expect(await page(link), 'outdated').toContain('href="/">Go to the site')
+  })
+
   it.each([
     ['from another site', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }],
     ['from another site without a referrer', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],

@@ -1,3 +1,4 @@
+import { Relation } from '@visavis/core/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { seedPush } from '../../testing/seedPush.ts'
 import { likePerson, unlikePerson } from './likes.ts'
+import { partnersIn } from './partner.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
 
 let scene: MatchScene, ana: number, ben: number
@@ -46,6 +48,19 @@ it('tells both of a match, each like once', async () => {
     { event: 'match.liked', matchId, byUserId: ben, mutual: true },
   ])
   expect(await scene.last(ana, 'like.mutual'), 'the match says it').toBeUndefined()
+})
+
+it('stands on the card of a match for whoever liked, until they are friends (N.167)', async () => {
+  const { db } = scene.context
+  const shown = async () => {
+    const cards = await partnersIn(db, [{ firstId: ana, secondId: ben }], scene.calls.now)
+    return [ana, ben].map((asker) => cards.get(asker)?.relation)
+  }
+  expect(await shown()).toEqual([Relation.none, Relation.none])
+  await likePerson(scene.context, ana, ben)
+  expect(await shown()).toEqual([Relation.liked, Relation.none])
+  await scene.calls.befriend(ana, ben)
+  expect(await shown()).toEqual([Relation.friend, Relation.friend])
 })
 
 it('leaves no trace without coins, or across a block', async () => {

@@ -10,6 +10,7 @@ type Pair = Pick<Match, 'firstId' | 'secondId'>
 interface Row extends PersonRow {
   askerId: number
   friends: boolean
+  liked: boolean
   requestsSent: number
 }
 
@@ -28,12 +29,13 @@ export async function partnersIn(
   ])
   const rows = await rowsOf<Row>(
     db,
-    sql`select x.asker as "askerId", exists (select 1 from friendship f where f.person_id = x.asker and f.friend_id = p.id) as friends, ${requestsSentColumn(sql`x.asker`)}, ${personColumns(null)}
+    sql`select x.asker as "askerId", exists (select 1 from friendship f where f.person_id = x.asker and f.friend_id = p.id) as friends,
+    exists (select 1 from person_like l where l.person_id = x.asker and l.liked_id = p.id) as liked, ${requestsSentColumn(sql`x.asker`)}, ${personColumns(null)}
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as x(asker integer, partner integer) join person p on p.id = x.partner`,
   )
   return new Map(
-    rows.map(({ askerId, friends, requestsSent, ...row }) => {
-      const relation = friends ? Relation.friend : Relation.none
+    rows.map(({ askerId, friends, liked, requestsSent, ...row }) => {
+      const relation = friends ? Relation.friend : liked ? Relation.liked : Relation.none
       const {
         id,
         userName,

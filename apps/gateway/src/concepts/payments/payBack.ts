@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { siteOf } from '../../platform/brands/siteOf.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { addressOf } from '../../platform/http/addressOf.ts'
 import { networkOf } from '../../platform/http/clientAddress.ts'
@@ -55,7 +56,7 @@ export function registerPayBack(app: Hono, context: GatewayContext): void {
         title: text('payBack.title'),
         content: html`<p>${text('payBack.text')}</p>${
           /^[A-Za-z0-9-]{1,64}$/.test(orderId)
-            ? html`<p><a href="${RETURN_PATH}?orderId=${orderId}" target="_top">${text('payBack.result')}</a></p>`
+            ? html`<p><a href="${siteOf(context, null, c.req.header('host'))}${RETURN_PATH}?orderId=${orderId}" target="_top">${text('payBack.result')}</a></p>`
             : ''
         }`,
       }),

@@ -6,6 +6,7 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto'
+import { ConfigError } from '../../platform/ConfigError.ts'
 import { readOrMakeKeyFile } from '../../platform/keyFile.ts'
 
 /** Signs receipts with Ed25519. The public half is published, so anybody can check one without us. */
@@ -42,13 +43,25 @@ const opened = new Map<string, ReceiptKey>()
 /**
  * The key of a file; made once when there is none, and never replaced. Instances of one service share the
  * file.
+ *
+ * @throws ConfigError naming the variable, for a file that holds no such key
  */
 export function openReceiptKey(path: string): ReceiptKey {
   const known = opened.get(path)
   if (known !== undefined) return known
-  const key = new ReceiptKey(readOrMakeKeyFile(path, makePem))
+  const key = keyIn(path)
   opened.set(path, key)
   return key
+}
+
+function keyIn(path: string): ReceiptKey {
+  try {
+    return new ReceiptKey(readOrMakeKeyFile(path, makePem))
+  } catch (error) {
+    throw new ConfigError(
+      `VISAVIS_RECEIPT_KEY: "${path}" cannot be used (${(error as Error).message}); expected a PEM file with a private Ed25519 key.`,
+    )
+  }
 }
 
 const makePem = (): string =>

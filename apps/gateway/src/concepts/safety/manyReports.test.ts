@@ -13,7 +13,8 @@ import { report as reportTable } from './safety.tables.ts'
 
 const { body } = contract.report
 const ABUSE = REPORT_REASONS.indexOf('abusiveLanguage') + 1,
-  MINOR = REPORT_REASONS.indexOf('minorsProfile') + 1
+  MINOR = REPORT_REASONS.indexOf('minorsProfile') + 1,
+  UNDERAGE = REPORT_REASONS.indexOf('underageUse') + 1
 let scene: CallScene, ana: number, ben: number
 beforeAll(async () => {
   scene = await CallScene.open()
@@ -97,6 +98,57 @@ it('reports about minors come first, however many others wait', async () => {
   scene.now += 1
   await report(ben, child ?? 0, { reasonId: MINOR })
   expect((await queue()).map(({ reportedId }) => reportedId)).toEqual([child, one, two])
+})
+
+it('use by somebody under age comes first too, and blocks nobody', async () => {
+  const [other, young] = await crowd(2)
+  await report(ana, other ?? 0)
+  scene.now += 1
+  expect(await report(ben, young ?? 0, { reasonId: UNDERAGE })).toMatchObject({ blocked: false })
+  expect((await queue()).map(({ reportedId, grave }) => [reportedId, grave])).toEqual([
+    [young, true],
+    [other, false],
+  ])
+})
+
+it('a reason that is raised later opens no way around the limits: both counts hold, also with reports of former days', async () => {
+  const most = ABUSE_LIMITS.reportsPerPersonDay
+  const count = async () =>
+    await rowsOf(
+      scene.context.db,
+      sql`select (reason_id = ${MINOR}) as grave, count(*)::int as lines from report where reporter_id = ${ana} group by 1 order by 1`,
+    )
+  const raiseAll = async (targets: readonly number[]) => {
+    for (const about of targets) {
+      await report(ana, about)
+      await report(ana, about, { reasonId: MINOR, text: 'a child' })
+    }
+  }
+  const today = await crowd(most + 1)
+  await raiseAll(today)
+  expect(await count(), 'the last one is kept as a grave one or not at all').toEqual([
+    { grave: true, lines: most },
+  ])
+  // Ten later repetitions do not push out the one that raised the reason.
+  for (let round = 0; round <= ABUSE_LIMITS.repetitionsKept; round += 1) await report(ana, today[0] ?? 0)
+  expect(await report(ana, ben)).toMatchObject({ state: 'limit' })
+  scene.now += 86_400_000
+  const next = await crowd(most)
+  for (const about of next) await report(ana, about)
+  scene.now += 86_400_000
+  const third = await crowd(most)
+  await raiseAll(third)
+  for (const about of next)
+    expect(await report(ana, about, { reasonId: MINOR, text: 'a child' })).toMatchObject({ state: 'again' })
+  expect(await count()).toEqual([
+    { grave: false, lines: most },
+    { grave: true, lines: 2 * most },
+  ])
+  const [kept] = await scene.context.db
+    .select()
+    .from(reportTable)
+    .where(eq(reportTable.reportedId, next[0] ?? 0))
+  expect(kept?.repetitions, 'what was said is kept').toMatchObject([{ reasonId: MINOR, text: 'a child' }])
 })
 
 it('keeps so many a day of one person, those about minors apart; the block always works, and the next day they count anew', async () => {

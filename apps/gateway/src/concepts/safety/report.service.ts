@@ -5,7 +5,7 @@ import { call } from '../call/call.tables.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
 import { dayStart } from '../../platform/day.ts'
-import { report, reportPictures } from './safety.tables.ts'
+import { report, reportPictures, type Repetition } from './safety.tables.ts'
 
 export interface ReportInput {
   readonly reportedUserId: number
@@ -27,7 +27,10 @@ export interface WrittenReport {
   readonly state: 'new' | 'again' | 'limit'
 }
 
-const GRAVE = BLOCKING_REPORT_REASONS.map((reason) => REPORT_REASONS.indexOf(reason) + 1)
+/** `underageUse` is about minors too; it is no reason to block by itself. */
+const GRAVE = [...BLOCKING_REPORT_REASONS, 'underageUse' as const].map(
+  (reason) => REPORT_REASONS.indexOf(reason) + 1,
+)
 /** Reasons about minors and terror: looked at first, and counted apart from the others. */
 export const isGrave = (reasonId: number): boolean => GRAVE.includes(reasonId)
 /** The same as a condition on a column. */
@@ -35,7 +38,7 @@ export const graveReason = (column: SQL): SQL => sql`${column} in ${GRAVE}`
 
 /**
  * Keeps a report for the operator. Between the same two people one stays open: sent again, it is counted
- * there, and a graver reason takes the place of the first.
+ * there, and a graver reason takes the place of the first, as long as the grave ones of the day last.
  *
  * @returns its number; 0 where the person or the browser has sent those of the day
  */
@@ -54,7 +57,7 @@ export async function writeReport(
     isNull(report.closedAt),
   )
   const [open] = await tx.select().from(report).where(pair).orderBy(desc(report.id)).limit(1).for('update')
-  if (open === undefined && (await isOverLimit(tx, reporter, input.reasonId, now)))
+  if (open === undefined && (await isOverLimit(tx, reporter, isGrave(input.reasonId), now)))
     return { reportId: 0, state: 'limit' }
   const reportId =
     open === undefined ? await insert(tx, reporter, input, now) : await repeat(tx, open, input, now)
@@ -95,14 +98,22 @@ async function repeat(
   { reasonId, text, scene, roomId, email, media }: Omit<ReportInput, 'pictures'>,
   now: number,
 ): Promise<number> {
-  const graver = isGrave(reasonId) && !isGrave(open.reasonId)
-  const said = { at: now, reasonId: graver ? open.reasonId : reasonId, text, scene, roomId }
+  const reporter = { id: open.reporterId, deviceId: open.deviceId }
+  const graver = isGrave(reasonId) && !isGrave(open.reasonId) && !(await isOverLimit(tx, reporter, true, now))
+  const said: Repetition = {
+    at: now,
+    reasonId: graver ? open.reasonId : reasonId,
+    text,
+    scene,
+    roomId,
+    ...(graver && { raised: true }),
+  }
   await tx
     .update(report)
     .set({
       times: open.times + 1,
       lastAt: now,
-      repetitions: [...open.repetitions, said].slice(-ABUSE_LIMITS.repetitionsKept),
+      repetitions: newest([...open.repetitions, said]),
       ...(graver ? { reasonId } : {}),
       ...(email === '' ? {} : { email }),
       ...(open.roomId === '' ? { roomId } : {}),
@@ -112,18 +123,32 @@ async function repeat(
   return open.id
 }
 
+/** The newest repetitions, and the one that raised the reason: the limits of a day are counted by it. */
+const newest = (all: readonly Repetition[]): Repetition[] =>
+  all.filter(({ raised }, index) => raised === true || index >= all.length - ABUSE_LIMITS.repetitionsKept)
+
+/** When the first reason of a row became a grave one; null where it did not. */
+const RAISED_AT = sql`(select max((said ->> 'at')::bigint) from jsonb_array_elements(repetitions) as said
+  where said @> '{"raised": true}')`
+
+/**
+ * Whether the reports of the day are used up. A report that became a grave one counts among the others on the
+ * day it was first sent, and among the grave ones on the day it became one.
+ */
 async function isOverLimit(
   tx: Database,
   { id, deviceId }: { id: number; deviceId: string },
-  reasonId: number,
+  grave: boolean,
   now: number,
 ): Promise<boolean> {
-  const same = isGrave(reasonId) ? sql`reason_id in ${GRAVE}` : sql`reason_id not in ${GRAVE}`
+  const day = dayStart(now)
+  const same = grave
+    ? sql`reason_id in ${GRAVE} and last_at >= ${day} and coalesce(${RAISED_AT}, created_at) >= ${day}`
+    : sql`created_at >= ${day} and (reason_id not in ${GRAVE} or ${RAISED_AT} is not null)`
   const { person, device } = await rowOf<{ person: number; device: number }>(
     tx,
-    sql`select
-    (select count(*)::int from report where reporter_id = ${id} and created_at >= ${dayStart(now)} and ${same}) as person,
-    (select count(*)::int from report where device_id = ${deviceId} and created_at >= ${dayStart(now)} and ${same}) as device`,
+    sql`select (select count(*)::int from report where reporter_id = ${id} and ${same}) as person,
+    (select count(*)::int from report where device_id = ${deviceId} and ${same}) as device`,
   )
   return person >= ABUSE_LIMITS.reportsPerPersonDay || device >= ABUSE_LIMITS.reportsPerDeviceDay
 }

@@ -31,6 +31,8 @@ export interface Repetition {
   readonly text: string
   readonly scene: string
   readonly roomId: string
+  /** This one made the reason of the report a grave one; `reasonId` is the reason it had before. */
+  readonly raised?: boolean
 }
 
 /**
@@ -57,7 +59,7 @@ export const report = pgTable(
     /** Browser it came from: what one may send a day is limited. */
     deviceId: text().notNull().default(''),
     createdAt: moment().notNull(),
-    /** How often it was sent, when last, and the newest repetitions. */
+    /** How often it was sent, when last, the newest repetitions, and the one that raised the reason. */
     times: integer().notNull().default(1),
     lastAt: moment().notNull().default(0),
     repetitions: jsonb().$type<Repetition[]>().notNull().default([]),

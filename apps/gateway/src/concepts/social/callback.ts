@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { siteOf } from '../../platform/brands/siteOf.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { CALLBACK_PATH, findJourney } from './journey.service.ts'
 
@@ -18,7 +19,8 @@ export function registerSocialCallback(app: Hono, context: GatewayContext): void
     else if (code === '') to.searchParams.set('authError', CANCELLED.has(error) ? 'cancelled' : 'failed')
     else to.searchParams.set(journey.provider === 'apple' ? 'appleAuthCode' : 'authCode', code)
     if (journey !== null) to.searchParams.set('authState', state)
-    return c.redirect(journey === null ? to.pathname + to.search : to.href, 303)
+    const site = siteOf(context, null, c.req.header('host'))
+    return c.redirect(journey === null ? site + to.pathname + to.search : to.href, 303)
   })
 }
 

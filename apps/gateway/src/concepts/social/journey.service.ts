@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
+import { gatewayOrigin } from '../../platform/brands/siteOf.ts'
 import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,7 +11,10 @@ import type { SocialProvider } from '../account/socialIdentity.tables.ts'
 export type Journey = typeof socialJourney.$inferSelect
 /** Time to log in at the provider. */
 const LIFE_MS = 10 * 60_000
-/** Providers send people back here; below /facade, so that it is on the site's own origin. */
+/**
+ * Providers send people back here; below /facade, so that it is on the site's own origin where the site
+ * passes that on.
+ */
 export const CALLBACK_PATH = '/facade/social/callback'
 
 /**
@@ -26,9 +30,8 @@ export async function startJourney(
   const { db, clock, config } = context
   if (!providers.offers(caller.brand, provider)) throw new Refusal(404, { status: 404 })
   const now = clock.now()
-  const origin = config.publicOrigins.includes(caller.origin)
-    ? caller.origin
-    : (config.publicOrigins[0] ?? '')
+  const site = config.publicOrigins.includes(caller.origin) ? caller.origin : (config.publicOrigins[0] ?? '')
+  const origin = gatewayOrigin(caller.brand, site)
   const state = newSecret(),
     nonce = newSecret(),
     codeVerifier = oidc.randomPKCECodeVerifier(),
@@ -43,7 +46,8 @@ export async function startJourney(
     nonce,
     codeVerifier,
     redirectUri,
-    returnTo,
+    // Where the gateway has a name of its own, the way back leads from there to the site.
+    returnTo: origin === site ? returnTo : new URL(returnTo, site).href,
     expiresAt: now + LIFE_MS,
   })
   const url = oidc.buildAuthorizationUrl(await providers.configuration(caller.brand, provider, origin), {

@@ -1,5 +1,6 @@
 import { currencyDigits } from '@visavis/core/contract/currencyDigits'
 import { sql } from 'drizzle-orm'
+import { gatewayOrigin } from '../../platform/brands/siteOf.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { trySendMail } from '../../platform/mail/trySendMail.ts'
@@ -82,7 +83,7 @@ async function send(
     values (${hashSecret(secret)}, ${row.id}, ${context.clock.now()})`)
   const brand = context.brands.get(row.appId)
   const wording = context.texts.of(brand, row.languageId)
-  const link = linkUrl(row.site, secret, row.languageId)
+  const link = linkUrl(gatewayOrigin(brand, row.site), secret, row.languageId)
   const { subject, body } = mailOf(wording, row, kind, facts, link)
   return await trySendMail(
     context,

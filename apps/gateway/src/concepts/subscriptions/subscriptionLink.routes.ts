@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sql } from 'drizzle-orm'
+import { siteOf } from '../../platform/brands/siteOf.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { momentText } from '../../platform/mail/askedFrom.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { isOwnForm } from '../mailedLink/formSource.ts'
-import { linkPage, PAGE_POLICY, type Html } from '../mailedLink/linkPage.ts'
+import { linkPage, pagePolicy, toSite, toSomeSite, type Html } from '../mailedLink/linkPage.ts'
 import { linkUrl, SUBSCRIPTION_LINK_PATH } from './linkAddress.ts'
 import { moneyText, sendMails } from './mails.ts'
 import { cancelSubscription } from './moveSubscription.ts'
@@ -63,9 +64,11 @@ function show(
 ): Response | Promise<Response> {
   const languageId = languageOf(lang)
   const brand = row === null ? null : (context.brands.get(row.appId) ?? null)
-  const { language, text } = context.texts.of(brand, languageId)
+  const wording = context.texts.of(brand, languageId)
+  const { language, text } = wording
+  const site = siteOf(context, brand, c.req.header('host'))
   if (row === null || brand === null) {
-    const content = html`<p>${text('mailedLink.invalidBody')}</p>`
+    const content = html`<p>${text('mailedLink.invalidBody')}</p>${toSomeSite(wording, site)}`
     return answer(
       c,
       linkPage({ language, brand: null, title: text('mailedLink.invalidTitle'), content }),
@@ -80,23 +83,24 @@ function show(
   const { state } = row
   const running = state === 'active' || state === 'pastDue'
   const form = html`<form method="post" action="${SUBSCRIPTION_LINK_PATH}"><input type="hidden" name="key" value="${secret}"><input type="hidden" name="lang" value="${languageId}"><button class="main" name="act" value="cancel">${text('subscription.page.act')}</button></form>`
-  const site = html`<p><a class="button" href="/">${text('mailedLink.toSite')}</a></p>`
   const body = running
     ? html`<p>${text(`subscription.terms.${row.kind}`, values)}</p><p>${text(state === 'pastDue' ? 'subscription.page.pastDue' : 'subscription.page.active', values)}</p>${form}`
-    : html`<p>${text(state === 'cancelled' ? 'subscription.page.cancelled' : 'subscription.page.ended', values)}</p>${site}`
+    : html`<p>${text(state === 'cancelled' ? 'subscription.page.cancelled' : 'subscription.page.ended', values)}</p>${toSite(text('mailedLink.toSite'), `${site}/`)}`
   const title = text(running ? 'subscription.page.title' : 'subscription.page.doneTitle')
   return answer(c, linkPage({ language, brand, title, content: body }), 200)
 }
 
 function foreign(c: Context, context: GatewayContext, lang: string): Response | Promise<Response> {
-  const { language, text } = context.texts.of(null, languageOf(lang))
-  const content = html`<p>${text('mailedLink.foreignBody')}</p>`
+  const wording = context.texts.of(null, languageOf(lang))
+  const { language, text } = wording
+  const site = siteOf(context, null, c.req.header('host'))
+  const content = html`<p>${text('mailedLink.foreignBody')}</p>${toSomeSite(wording, site)}`
   return answer(c, linkPage({ language, brand: null, title: text('mailedLink.foreignTitle'), content }), 403)
 }
 
 /** Secrets stand in the address: neither caches nor other pages may learn it. */
 function answer(c: Context, page: Html, status: 200 | 403 | 404): Response | Promise<Response> {
-  c.header('Content-Security-Policy', PAGE_POLICY)
+  c.header('Content-Security-Policy', pagePolicy(''))
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
   return c.html(page, status)

@@ -3,7 +3,7 @@ import type { TrustedProxies } from './trustedProxies.ts'
 
 /**
  * Network address of the browser: the last X-Forwarded-For entry that no trusted proxy added, else the peer
- * itself.
+ * itself. An entry that is no address ends the search: what stands before it may be anybody's.
  */
 export function clientAddress(
   peer: string,
@@ -11,9 +11,18 @@ export function clientAddress(
   trusted: TrustedProxies,
 ): string {
   if (!trusted.trusts(peer) || forwardedFor === undefined) return plain(peer)
-  const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  const foreign = hops.reverse().find((hop) => isIP(hop) !== 0 && !trusted.trusts(hop))
-  return plain(foreign ?? peer)
+  for (const entry of forwardedFor.split(',').reverse()) {
+    const hop = withoutPort(entry.trim())
+    if (isIP(hop) === 0) break
+    if (!trusted.trusts(hop)) return plain(hop)
+  }
+  return plain(peer)
+}
+
+/** `192.0.2.1:4711`, `[2001:db8::1]:4711` and `[2001:db8::1]` without port and brackets. */
+function withoutPort(entry: string): string {
+  const [, six, four] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(entry) ?? []
+  return six ?? four ?? entry
 }
 
 /** IPv4 inside IPv6 as plain IPv4. */

@@ -1,5 +1,6 @@
 import { tunableOf } from '@visavis/core/contract/tunables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { operatorAct } from '../../testing/operatorAct.ts'
@@ -9,6 +10,8 @@ import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { alpha, beta } from '../../testing/testBrands.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
+import { brandSetting } from './tuning.tables.ts'
+import { tuningActs } from './tuningActs.ts'
 
 let first: TestGateway, second: TestGateway, ports: number[]
 beforeAll(async () => {
@@ -137,6 +140,33 @@ describe('what an operator writes', () => {
       [3, 4, 'Robin', 'because of a test'],
       [2, 3, 'Robin', 'because of a test'],
     ])
+  })
+})
+
+it('a word is added to the list as another operator left it a moment before', async () => {
+  await set('words.other', 'one')
+  const { db } = first.database
+  await db.transaction(async (tx) => {
+    let waited = false
+    // Whoever waits for the lock goes on after the other one's change.
+    const waiting = new Proxy(tx, {
+      get(target, name) {
+        const found: unknown = Reflect.get(target, name)
+        if (name !== 'execute' || waited) return typeof found === 'function' ? found.bind(target) : found
+        return async (query: SQL) => {
+          if (new PgDialect().sqlToQuery(query).sql.includes('pg_advisory_xact_lock')) {
+            waited = true
+            await tx.update(brandSetting).set({ value: ['one', 'two'] })
+          }
+          return await tx.execute(query)
+        }
+      },
+    }) as unknown as typeof db
+    const input = { brand: 'alpha', key: 'words.other', value: '+three' }
+    expect((await tuningActs['config-set'](waiting, input, first.context)).data).toMatchObject({
+      old: 'one,two',
+      new: 'one,two,three',
+    })
   })
 })
 

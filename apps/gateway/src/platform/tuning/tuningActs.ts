@@ -45,7 +45,11 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
   'config-set': async (tx, { brand, key, value }, { brands, clock }) => {
     const { id, appId, features } = brandOf(brands, brand)
     const name = keyOf(key)
-    const given = valueOf(name, value, tunablesFrom(await storedOf(tx, appId))[name])
+    // `+word` and `-word` are worked out from what is stored, so nobody may change it meanwhile.
+    await lock(tx, appId)
+    const stored = await storedOf(tx, appId)
+    const old = tunablesFrom(stored)[name]
+    const given = valueOf(name, value, old)
     if (
       given === true &&
       name.startsWith('feature.') &&
@@ -57,9 +61,6 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
     const missing = await missingSitePicture(tx, given)
     if (missing !== null)
       throw new ActRefused(`${name} names ${missing}, and there is no such picture: pictures lists them.`)
-    await lock(tx, appId)
-    const stored = await storedOf(tx, appId)
-    const old = tunablesFrom(stored)[name]
     if (JSON.stringify(old) === JSON.stringify(given))
       throw new ActRefused(`${name} of ${id} is ${shown(given)} already.`)
     checkTogether({ ...tunablesFrom(stored), [name]: given })
