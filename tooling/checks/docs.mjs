@@ -30,6 +30,7 @@ const known = {
     ...sourcesIn('apps/gateway/src/app/cli'),
     'apps/gateway/src/concepts/alerts/vapidKeys.ts',
     'tooling/vite/src/definePreset.mjs',
+    'tooling/bootstrap/commands/testAll.mjs',
   ]
     .map(read)
     .join('\n'),

@@ -120,7 +120,7 @@ export const ForYou: Story = {
     await userEvent.click(within(list).getAllByRole('button', { name: /^Report or block/ })[0] as HTMLElement)
     await expect(
       [given.onCall, given.onSafety].map((told) => (told as ReturnType<typeof fn>).mock.calls),
-    ).toEqual([[[10_001]], [[10_001]]])
+    ).toEqual([[[10_001, 60]], [[10_001]]])
   },
 }
 export const OneTopic: Story = {

@@ -80,7 +80,7 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
     freeLeft,
     freeAgainAt: free?.left === 0 && free.total > 0 ? free.resetAt : null,
     busy,
-    isLoading: quota.isLoading || full === undefined,
+    isLoading: quota.isLoading || (freeLeft === 0 && full === undefined),
     add: () => void run(dispatch(addFriend(person.id, type, price, person.requestsSent ?? 0))),
     answer: (accepted) => {
       if (asks !== undefined) void run(dispatch(answerFriend(person.id, asks, accepted)))
