@@ -21,7 +21,7 @@ const placeOf = (own) => ({ id: 'x', folder: own, brands: own, apps: null })
  * What is said about pictures of the first page.
  *
  * @param {Record<string, Buffer | string>} files
- * @param {readonly string[] | undefined} [shown] `landing.pictures`
+ * @param {readonly string[]} [shown] `landing.pictures`
  */
 async function told(files, shown = Object.keys(files)) {
   await rm(`${folder}assets`, { recursive: true, force: true })
