@@ -5,9 +5,9 @@ import { asksBefore, rememberAsk } from './spendAsk.ts'
 function setUp() {
   const values = new Map<string, string>()
   const storage = createSiteStorage({
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
     keys: () => [...values.keys()],
   } as never)
   return storage
