@@ -6,13 +6,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
  * person; `css`: all styles. What the first screen of a visitor may not grow beyond; its goal is 120 KiB in
  * English.
  */
-export const LIMITS = { first: 2 * 1024, js: 128.75 * 1024, css: 15 * 1024 }
+export const LIMITS = { first: 2 * 1024, js: 129.125 * 1024, css: 15 * 1024 }
 
 /**
  * What the other public pages may not grow beyond, with all that comes once they are idle. A letter that
  * moves is worth a hundred bytes to brotli, either way.
  */
-export const pageLimits = (page) => ({ ...LIMITS, js: (page === 'download' ? 133.5 : 132.25) * 1024 })
+export const pageLimits = (page) => ({ ...LIMITS, js: (page === 'download' ? 133.875 : 132.625) * 1024 })
 
 const WORDS = { first: 'js before it is painted', js: 'js', css: 'css' }
 
