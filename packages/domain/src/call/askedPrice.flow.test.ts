@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { asksBefore, rememberAsk } from '../coins/spendAsk.ts'
 import { pressCall, setAlwaysAsk } from './call.actions.ts'
-import { ada } from './call.fixtures.ts'
+import { callInfo } from './call.fixtures.ts'
 import { selectMachine } from './call.selectors.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
-const info = {
-  price: 60,
-  videoPrice: 60,
-  voicePrice: 30,
-  friendPrice: 60,
-  unit: 'minute',
-  goldNum: 900,
-  remoteUserInfo: ada,
-  coupons: [],
-  allowed: true,
-  reason: null,
-  status: 2,
-}
 let world: CallWorld
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  world = createCallWorld({ answers: { callInfo: info } })
+  world = createCallWorld({ answers: { callInfo } })
 })
 afterEach(() => {
   world.store.dispose()

@@ -1,4 +1,4 @@
-import type { RemoteUser } from '@visavis/core/contract'
+import type { Data, RemoteUser } from '@visavis/core/contract'
 import type { CallEventBody, CallEvent } from './call.events.ts'
 import { nextCallState } from './call.machine.ts'
 import { idle, type Call, type CallOffer, type CallState, type CallTarget } from './call.states.ts'
@@ -15,6 +15,20 @@ export const ada: RemoteUser = {
   isDemo: false,
   isVip: false,
   age: 26,
+}
+/** What the gateway says of a call to Ada before it rings. */
+export const callInfo: Data<'callInfo'> = {
+  price: 60,
+  videoPrice: 60,
+  voicePrice: 30,
+  friendPrice: 60,
+  unit: 'minute',
+  goldNum: 900,
+  remoteUserInfo: ada,
+  coupons: [],
+  allowed: true,
+  reason: null,
+  status: 2,
 }
 export const target: CallTarget = { matchUserId: 10001, callType: 1, location: 1, matchFlag: 0 }
 export const offer: CallOffer = {

@@ -12,7 +12,7 @@ import {
 import { blockPerson } from '../safety/safety.actions.ts'
 import { realtimeStateChanged } from '../realtime/realtime.events.ts'
 import { logOut } from '../session/session.actions.ts'
-import { ada } from './call.fixtures.ts'
+import { ada, callInfo } from './call.fixtures.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
 const wish = { personId: 10001, location: 1 }
@@ -107,19 +107,7 @@ describe('calling', () => {
     expect(world.sent).toEqual(['callInfo'])
   })
   it('friends only: said at once, before the browser asks for a camera and before a price (R6.12)', async () => {
-    const info = {
-      price: 60,
-      videoPrice: 60,
-      voicePrice: 30,
-      friendPrice: 60,
-      unit: 'minute',
-      goldNum: 1240,
-      remoteUserInfo: ada,
-      coupons: [],
-      allowed: false,
-      reason: 'notAllowed',
-      status: 2,
-    }
+    const info = { ...callInfo, goldNum: 1240, allowed: false, reason: 'notAllowed' }
     world = createCallWorld({ media: { permission: 'prompt' }, answers: { callInfo: info } })
     await world.store.dispatch(pressCall(wish))
     await settle()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { confirmCall, pressCall, setAlwaysAsk } from './call.actions.ts'
-import { ada } from './call.fixtures.ts'
+import { callInfo } from './call.fixtures.ts'
 import { selectCall, selectMachine } from './call.selectors.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
@@ -8,19 +8,7 @@ const coupons = [
   { id: 7, minutes: 3, scope: 'both', expiresAt: 9_000_000 },
   { id: 9, minutes: 10, scope: 'video', expiresAt: 9_900_000 },
 ]
-const info = {
-  price: 60,
-  videoPrice: 60,
-  voicePrice: 30,
-  friendPrice: 60,
-  unit: 'minute',
-  goldNum: 0,
-  remoteUserInfo: ada,
-  coupons,
-  allowed: true,
-  reason: null,
-  status: 2,
-}
+const info = { ...callInfo, goldNum: 0, coupons }
 let world: CallWorld
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

@@ -24,10 +24,13 @@ function sourceOf(tab: Tab['tab'], userId: number, now: number): SQL {
     case 'requests':
       return sql`(select id as request_id, person_id = ${userId} as mine, created_at as at,
         case when person_id = ${userId} then friend_id else person_id end as other_id
-        from friend_request where state = 'open' and created_at > ${openSince(now)} and ${userId} in (person_id, friend_id))`
+        from friend_request
+        where state = 'open' and created_at > ${openSince(now)} and ${userId} in (person_id, friend_id))`
     case 'mutual':
-      return sql`(select 0 as request_id, false as mine, l.liked_id as other_id, greatest(l.created_at, b.created_at) as at
-        from person_like l join person_like b on b.person_id = l.liked_id and b.liked_id = l.person_id where l.person_id = ${userId})`
+      return sql`(select 0 as request_id, false as mine, l.liked_id as other_id,
+        greatest(l.created_at, b.created_at) as at
+        from person_like l join person_like b on b.person_id = l.liked_id and b.liked_id = l.person_id
+        where l.person_id = ${userId})`
     case 'favorites':
       return sql`(select 0 as request_id, false as mine, liked_id as other_id, created_at as at
         from person_like where person_id = ${userId})`
@@ -43,7 +46,8 @@ const peopleOf = (
   { brand, userId }: Asker,
   now: number,
 ): SQL => sql`from ${sourceOf(tab, userId, now)} q
-  join person p on p.id = q.other_id ${statusJoins} where p.app_id = ${brand.appId} and ${isShown(now)} and ${notBlocked(userId)}
+  join person p on p.id = q.other_id ${statusJoins}
+  where p.app_id = ${brand.appId} and ${isShown(now)} and ${notBlocked(userId)}
   ${tab === 'online' ? sql`and ${statusCase(now)} > 0` : sql``}`
 
 /** Part of the nickname or of the note name as it is typed, or the number itself. */
@@ -74,7 +78,8 @@ export async function friendList(
     db,
     sql`select * from (select ${personColumns(asker.userId)}, ${statusCase(now)} as status,
       q.request_id as "requestId", q.mine, q.at ${found}) row
-    order by mine, case when "requestId" = 0 and status = 2 then 0 else 1 end, at desc, id limit ${size} offset ${(page - 1) * size}`,
+    order by mine, case when "requestId" = 0 and status = 2 then 0 else 1 end, at desc, id
+    limit ${size} offset ${(page - 1) * size}`,
   )
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${found}`)
   const list = rows.map(({ requestId, mine, at, ...row }) => ({

@@ -24,7 +24,14 @@ export const BRAND_STYLESHEET = '/brand.css'
  * @param site the site where it has another origin: a form that logs in ends there
  */
 export const pagePolicy = (site: string): string =>
-  `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'${site === '' ? '' : ` ${site}`}; frame-ancestors 'none'; base-uri 'none'`
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `form-action 'self'${site === '' ? '' : ` ${site}`}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
 
 /** The way on from a page to the site: a button-like link. */
 export const toSite = (label: string, address: string): Html =>
@@ -40,9 +47,12 @@ export function linkPage({ language, brand, title, content }: LinkPage): Html {
     brand === null
       ? ''
       : html`<p class="sender"><span class="mark" aria-hidden="true"></span>${brand.name}</p>`
+  const mode = brand === null ? '' : html` data-mode="${brand.defaultMode}"`
   return html`<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${brand === null ? '' : html` data-mode="${brand.defaultMode}"`}><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${brand === null ? title : `${title} · ${brand.name}`}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLESHEET_PATH}"><link rel="stylesheet" href="${BRAND_STYLESHEET}"></head>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${mode}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${brand === null ? title : `${title} · ${brand.name}`}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLESHEET_PATH}">
+<link rel="stylesheet" href="${BRAND_STYLESHEET}"></head>
 <body><main class="sheet"><div class="card">${name}<h1>${title}</h1>${content}</div></main></body></html>`
 }

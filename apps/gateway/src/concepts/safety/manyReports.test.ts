@@ -111,12 +111,13 @@ it('use by somebody under age comes first too, and blocks nobody', async () => {
   ])
 })
 
-it('a reason that is raised later opens no way around the limits: both counts hold, also with reports of former days', async () => {
+it('a reason that is raised later opens no way around the limits, also with reports of former days', async () => {
   const most = ABUSE_LIMITS.reportsPerPersonDay
   const count = async () =>
     await rowsOf(
       scene.context.db,
-      sql`select (reason_id = ${MINOR}) as grave, count(*)::int as lines from report where reporter_id = ${ana} group by 1 order by 1`,
+      sql`select (reason_id = ${MINOR}) as grave, count(*)::int as lines
+        from report where reporter_id = ${ana} group by 1 order by 1`,
     )
   const raiseAll = async (targets: readonly number[]) => {
     for (const about of targets) {
