@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storyBrand } from '../../stories/storyBrand.ts'
-import { PATHS } from '../routes.ts'
+import { PATHS, ROUTES } from '../routes.ts'
 import { placesOf } from './places.ts'
 
 const { features } = storyBrand()
@@ -14,4 +14,10 @@ it('leads to matching while the brand offers one way of it', () => {
     leadsToMatching({ oneToOne: false }),
     leadsToMatching({ liveCam: false, oneToOne: false }),
   ]).toEqual([true, true, true, false])
+})
+
+it('marks a place of the navigation on every page of members that shows it', () => {
+  const marked = new Set<string>(placesOf({ features }).flatMap(({ screens }) => screens))
+  const pages = ROUTES.filter(({ access, frame }) => access === 'member' && frame === 'full')
+  expect(pages.map(({ screen }) => screen).filter((screen) => !marked.has(screen))).toEqual([])
 })
