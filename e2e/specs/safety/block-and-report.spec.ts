@@ -10,6 +10,8 @@ test('block in two taps, undo, and the blocked list', async ({ visitor, gateway,
   await person.safety.block.click()
   await expect(person.safety.sheet).toHaveCount(0)
   await person.page.getByRole('button', { name: 'Undo' }).click()
+  // Said once the gateway has answered: a page that is left before may take the request with it.
+  await expect(person.page.getByText('Elif is no longer blocked')).toBeVisible()
   await person.open('/friends?tab=blocked')
   await expect(person.page.getByText('You have not blocked anyone')).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { brokenWords } from '../../models/brokenWords.ts'
 import { shiftsOf, watchShifts } from '../../models/shifts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -55,6 +56,28 @@ for (const [path, start, cookies] of LANGUAGES) {
     },
   )
 }
+
+test(
+  'on the smallest phone Start stands above the question about cookies in every language, no word broken',
+  { tag: '@every-brand' },
+  async ({ visitor }) => {
+    const { page } = await visitor({ newcomer: true, viewport: { width: 320, height: 640 } })
+    for (const prefix of ['gb', 'ar', 'de', 'fr', 'es', 'it', 'pt', 'tr', 'nl']) {
+      await page.goto(`/${prefix}`)
+      // The question comes with the scripts, once somebody is there.
+      await page.mouse.move(9, 9)
+      const question = page.getByRole('region').filter({ has: page.locator('a[href$="/cookie-policy"]') })
+      await expect(question).toBeVisible()
+      await page.evaluate(async () => void (await document.fonts.ready))
+      const start = page.locator('main button:visible').first()
+      await expect(async () => {
+        const [button, banner] = await Promise.all([start.boundingBox(), question.boundingBox()])
+        expect(button!.y + button!.height, `Start at /${prefix}`).toBeLessThanOrEqual(banner!.y)
+        expect(await brokenWords(question), `/${prefix}`).toEqual([])
+      }).toPass({ timeout: 5_000 })
+    }
+  },
+)
 
 test('Discover keeps still while its people come', async ({ visitor, gateway }) => {
   const { email, password } = await gateway.newPerson('Quiet')
