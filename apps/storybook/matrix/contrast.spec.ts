@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paleWords } from './paleWords.ts'
+import { lowContrastWords } from './lowContrastWords.ts'
 import { stageTest as test } from './stageTest.ts'
 import { brands } from './stories.ts'
 
@@ -12,8 +12,8 @@ for (const [id, token] of [
     await stage.show({ id, title: id }, brand, true)
     await stage.look({ brand, mode: 'dark', direction: 'ltr' })
     await stage.settle()
-    expect(await paleWords(stage.page)).toEqual([])
+    expect(await lowContrastWords(stage.page)).toEqual([])
     await stage.page.evaluate((name) => document.documentElement.style.setProperty(name, '#6b5a66'), token)
-    expect(await paleWords(stage.page)).not.toEqual([])
+    expect(await lowContrastWords(stage.page)).not.toEqual([])
   })
 }

@@ -7,7 +7,7 @@ interface AxeRun {
 
 /**
  * Words whose colour is too near to their ground in the look that stands, with what was measured. Axe reads
- * plain grounds; words over pictures are for `paleWords`.
+ * plain grounds; words over pictures are for `lowContrastWords`.
  */
 export async function contrastFaults(page: Page): Promise<string[]> {
   const faults = await axeFaults(page)

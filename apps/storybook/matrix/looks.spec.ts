@@ -12,7 +12,7 @@ import {
   pictureOf,
 } from './looks.ts'
 import type { ComparedLook } from './looks.ts'
-import { paleWords } from './paleWords.ts'
+import { lowContrastWords } from './lowContrastWords.ts'
 import { stageTest as test } from './stageTest.ts'
 import { HAND_OVER, ONLY_PICTURES, PAIRWISE, stories } from './stories.ts'
 import { PHONE } from './StoryStage.ts'
@@ -107,7 +107,7 @@ for (const title of new Set(all.map((story) => story.title))) {
           // In a pairwise choice axe was asked by the story's own run; pixels say as much of each word.
           if (!PAIRWISE) expect.soft(await contrastFaults(stage.page), `${name}: ${AXE_HOLDS}`).toEqual([])
           expect
-            .soft(await paleWords(stage.page), `${name}: words stand out from the pixels behind them`)
+            .soft(await lowContrastWords(stage.page), `${name}: words stand out from the pixels behind them`)
             .toEqual([])
           expect
             .soft(await stage.holds({ mode, direction }), `${name}: the look stands while it is measured`)

@@ -7,7 +7,7 @@ import { selectMyId } from '../session/session.slice.ts'
 import { selectMachine } from './call.selectors.ts'
 import { priceOfCallingAgain } from './priceOfCallingAgain.ts'
 import { alwaysAskSet, trialPassed } from './call.slice.ts'
-import { happen } from './happen.ts'
+import { sendCallEvent } from './sendCallEvent.ts'
 
 export interface CallWish {
   readonly personId: number
@@ -29,7 +29,7 @@ export const pressCall =
     // Another account, or another page of this one, may have decided since.
     dispatch(alwaysAskSet(asksBefore(ports.storage, 'call', selectMyId(getState()))))
     dispatch(
-      happen({
+      sendCallEvent({
         type: 'pressed',
         attempt: ports.randomId(),
         target: {
@@ -53,7 +53,7 @@ export const retryCall =
     const state = selectMachine(getState())
     if (state.phase === 'refused')
       dispatch(
-        happen({
+        sendCallEvent({
           type: 'pressed',
           attempt: randomId(),
           target: state.problem.kind === 'priceChanged' ? { ...state.target, chosen: true } : state.target,
@@ -70,7 +70,7 @@ export const changeCallType =
   (dispatch, getState, { randomId }) => {
     const state = selectMachine(getState())
     if (state.phase === 'confirming' || state.phase === 'refused')
-      dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
+      dispatch(sendCallEvent({ type: 'kindChanged', attempt: randomId(), callType, trial }))
   }
 
 /**
@@ -99,7 +99,7 @@ export const callAgain = (): DomainThunk<Promise<void>> => async (dispatch, getS
   )
 }
 
-export const allowDevices = () => happen({ type: 'allowed' })
+export const allowDevices = () => sendCallEvent({ type: 'allowed' })
 /** Starts at the price that stands in the dialog, with the coupon chosen there. */
 export const confirmCall =
   (couponId?: number): DomainThunk =>
@@ -107,18 +107,18 @@ export const confirmCall =
     const state = selectMachine(getState())
     if (state.phase === 'confirming' && state.offer.trial?.chosen === false)
       dispatch(trialPassed(state.target.matchUserId))
-    dispatch(happen({ type: 'confirmed', ...(couponId === undefined ? {} : { couponId }) }))
+    dispatch(sendCallEvent({ type: 'confirmed', ...(couponId === undefined ? {} : { couponId }) }))
   }
-export const closeCall = () => happen({ type: 'closed' })
-export const acceptCall = () => happen({ type: 'accepted' })
-export const declineCall = () => happen({ type: 'declined' })
-export const cancelCall = () => happen({ type: 'cancelled' })
-export const hangUp = () => happen({ type: 'hungUp' })
-export const minimiseCall = () => happen({ type: 'minimised' })
-export const restoreCall = () => happen({ type: 'restored' })
-export const acceptRejoin = () => happen({ type: 'rejoinAccepted' })
-export const takeOver = () => happen({ type: 'takeOverPressed' })
-export const declineRejoin = () => happen({ type: 'rejoinDeclined' })
+export const closeCall = () => sendCallEvent({ type: 'closed' })
+export const acceptCall = () => sendCallEvent({ type: 'accepted' })
+export const declineCall = () => sendCallEvent({ type: 'declined' })
+export const cancelCall = () => sendCallEvent({ type: 'cancelled' })
+export const hangUp = () => sendCallEvent({ type: 'hungUp' })
+export const minimiseCall = () => sendCallEvent({ type: 'minimised' })
+export const restoreCall = () => sendCallEvent({ type: 'restored' })
+export const acceptRejoin = () => sendCallEvent({ type: 'rejoinAccepted' })
+export const takeOver = () => sendCallEvent({ type: 'takeOverPressed' })
+export const declineRejoin = () => sendCallEvent({ type: 'rejoinDeclined' })
 
 /** Turns the price dialog before paid calls on or off, and remembers it. */
 export const setAlwaysAsk =

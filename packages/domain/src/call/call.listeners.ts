@@ -35,12 +35,12 @@ import { runCallCommand } from './effects/runCallCommand.ts'
 import { rejoinRoom } from './effects/rejoinRoom.ts'
 import { trackCallEnd } from './effects/trackCallEnd.ts'
 import { tellPresence } from './effects/tellPresence.ts'
-import { happen } from './happen.ts'
+import { sendCallEvent } from './sendCallEvent.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
 import { registerCallLog } from './replay/registerCallLog.ts'
 import { callServicesOf } from './room/callServices.ts'
 import { registerDeviceReturn } from './room/deviceReturn.ts'
-import { registerPictureMemory } from './room/pictureMemory.listeners.ts'
+import { registerPictureMemory } from './room/lastFrameCache.listeners.ts'
 import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
 import { registerSnapshots } from './snapshots/snapshots.listeners.ts'
 import { registerVeilListeners } from './veil/veil.listeners.ts'
@@ -85,7 +85,7 @@ function registerSteps(startListening: StartListening): void {
       const deadline = deadlineOf(selectMachine(getState()))
       if (deadline === null) return
       await delay(Math.max(0, deadline - extra.clock.now()))
-      dispatch(happen({ type: 'timeUp' }))
+      dispatch(sendCallEvent({ type: 'timeUp' }))
     },
   })
   startListening({
@@ -142,14 +142,14 @@ function registerPushes(startListening: StartListening): void {
     actionCreator: callRang,
     effect: ({ payload }, { dispatch, extra }) => {
       callServicesOf(extra).grant(payload.roomNum, payload.rtc)
-      dispatch(happen({ type: 'ring', ring: ringOf(payload, extra.clock.now()) }))
+      dispatch(sendCallEvent({ type: 'ring', ring: ringOf(payload, extra.clock.now()) }))
     },
   })
   startListening({
     actionCreator: callStatusReceived,
     effect: ({ payload: { roomNum, status, reason, rtc } }, { dispatch, extra, getState }) => {
       if (rtc && selectCall(getState())?.roomNum === roomNum) callServicesOf(extra).grant(roomNum, rtc)
-      dispatch(happen({ type: 'status', roomNum, status, reason }))
+      dispatch(sendCallEvent({ type: 'status', roomNum, status, reason }))
     },
   })
   startListening({
@@ -159,7 +159,7 @@ function registerPushes(startListening: StartListening): void {
       { dispatch, extra },
     ) => {
       dispatch(
-        happen({
+        sendCallEvent({
           type: 'billed',
           roomNum,
           minutes,
@@ -177,13 +177,13 @@ function registerPushes(startListening: StartListening): void {
   startListening({
     actionCreator: callBalanceLow,
     effect: ({ payload: { roomNum, endsAt, now } }, { dispatch, extra }) => {
-      dispatch(happen({ type: 'lowBalance', roomNum, endsAt: extra.clock.now() + (endsAt - now) }))
+      dispatch(sendCallEvent({ type: 'lowBalance', roomNum, endsAt: extra.clock.now() + (endsAt - now) }))
     },
   })
   startListening({
     actionCreator: callResumed,
     effect: ({ payload: { roomNum } }, { dispatch }) => {
-      dispatch(happen({ type: 'resumed', roomNum }))
+      dispatch(sendCallEvent({ type: 'resumed', roomNum }))
     },
   })
   startListening({
@@ -197,7 +197,7 @@ function registerPushes(startListening: StartListening): void {
     actionCreator: welcomed,
     effect: ({ payload: { openCall, bootId, now } }, { dispatch, getState, extra }) => {
       const machine = selectMachine(getState())
-      dispatch(happen(openCallEvent(openCall, extra.clock.now(), now - extra.clock.now())))
+      dispatch(sendCallEvent(openCallEvent(openCall, extra.clock.now(), now - extra.clock.now())))
       const grant = isInCall(machine) ? callServicesOf(extra).room(machine.call.roomNum)?.grant : undefined
       if (!isInCall(machine) || !grant || grant.mode !== 'peer') return
       const isAnother = grant.bootId !== bootId
@@ -210,7 +210,7 @@ function registerPushes(startListening: StartListening): void {
   startListening({
     actionCreator: callStateReceived,
     effect: ({ payload: { call } }, { dispatch, extra }) => {
-      dispatch(happen(openCallEvent(call, extra.clock.now(), extra.gateway.clockOffset())))
+      dispatch(sendCallEvent(openCallEvent(call, extra.clock.now(), extra.gateway.clockOffset())))
     },
   })
 }
@@ -226,13 +226,13 @@ function registerOutside(startListening: StartListening): void {
   startListening({
     actionCreator: realtimeStateChanged,
     effect: ({ payload }, { dispatch }) => {
-      if (payload.state === 'connecting') dispatch(happen({ type: 'gatewayLost' }))
+      if (payload.state === 'connecting') dispatch(sendCallEvent({ type: 'gatewayLost' }))
     },
   })
   startListening({
     actionCreator: visibilityChanged,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(happen({ type: 'visibility', hidden: !payload.visible }))
+      dispatch(sendCallEvent({ type: 'visibility', hidden: !payload.visible }))
     },
   })
   startListening({
@@ -240,7 +240,7 @@ function registerOutside(startListening: StartListening): void {
     effect: async ({ payload: { reason } }, { dispatch, getState, extra }) => {
       if (!selectCallIsLive(getState())) return
       dispatch(sessionHeld({ by: 'call' }))
-      dispatch(happen({ type: 'sessionEnded', kicked: reason === 'kicked' }))
+      dispatch(sendCallEvent({ type: 'sessionEnded', kicked: reason === 'kicked' }))
       await callServicesOf(extra).settled()
       dispatch(sessionReleased({ by: 'call' }))
     },
@@ -248,7 +248,7 @@ function registerOutside(startListening: StartListening): void {
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason } }, { dispatch }) => {
-      dispatch(happen({ type: 'sessionEnded', kicked: reason === 'kicked' }))
+      dispatch(sendCallEvent({ type: 'sessionEnded', kicked: reason === 'kicked' }))
     },
   })
 }

@@ -105,7 +105,7 @@ const roomless: ReadonlySet<CallState['phase']> = new Set([
   'ended',
 ])
 
-function happen(state: CallSliceState, event: CallEvent): CallSliceState {
+function applyCallEvent(state: CallSliceState, event: CallEvent): CallSliceState {
   const machine = nextCallState(state.machine, event)
   if (machine === state.machine) return state
   const blurredRoom = blurredRoomAfter(state.blurredRoom, event)
@@ -135,7 +135,8 @@ export const callSlice = createSlice({
   name: 'call',
   initialState: initialState as CallSliceState,
   reducers: {
-    happened: (state, { payload }: PayloadAction<CallEvent>) => happen(state as CallSliceState, payload),
+    happened: (state, { payload }: PayloadAction<CallEvent>) =>
+      applyCallEvent(state as CallSliceState, payload),
     roomChanged: (state, { payload }: PayloadAction<Partial<RoomView>>) =>
       ({ ...state, room: { ...state.room, ...payload } }) as CallSliceState,
     roomRecovered: (state, { payload }: PayloadAction<RoomRecovery>) =>

@@ -4,7 +4,7 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { selectMachine } from './call.selectors.ts'
 import { blurRemembered } from './call.slice.ts'
 import { BLURRED_KEY } from './veil/runVeilCommand.ts'
-import { happen } from './happen.ts'
+import { sendCallEvent } from './sendCallEvent.ts'
 import { takeUpgrade } from './upgrade/upgrade.listeners.ts'
 import { takeShown } from './veil/veil.listeners.ts'
 import { callServicesOf } from './room/callServices.ts'
@@ -39,10 +39,10 @@ const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   })
   const blurred = ports.storage.get(BLURRED_KEY)
   if (blurred !== null) dispatch(blurRemembered(blurred))
-  dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
+  dispatch(sendCallEvent({ type: 'visibility', hidden: !ports.page.visible() }))
   // Nobody waits for an answer any more: the other side's bell must not ring on.
   ports.page.onHide(() => {
-    if (selectMachine(getState()).phase === 'ringingOut') dispatch(happen({ type: 'left' }))
+    if (selectMachine(getState()).phase === 'ringingOut') dispatch(sendCallEvent({ type: 'left' }))
   })
   // A ring or an open call may have been announced before this chunk arrived.
   void ports.realtime.send('call.state', {})

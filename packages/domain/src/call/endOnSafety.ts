@@ -3,7 +3,7 @@ import { safetyApi } from '../safety/safety.api.ts'
 import { selectMachine } from './call.selectors.ts'
 import type { CallEventBody } from './call.events.ts'
 import type { CallPhase } from './call.states.ts'
-import { happen } from './happen.ts'
+import { sendCallEvent } from './sendCallEvent.ts'
 
 const endings: Partial<Record<CallPhase, CallEventBody>> = {
   launching: { type: 'cancelled' },
@@ -30,7 +30,7 @@ export function registerEndOnSafety(startListening: StartListening): void {
       const state = selectMachine(getState())
       const other = 'call' in state ? state.call.person.id : 'target' in state ? state.target.matchUserId : 0
       const ending = endings[state.phase]
-      if (ending && other === personId) dispatch(happen(ending))
+      if (ending && other === personId) dispatch(sendCallEvent(ending))
     },
   })
 }

@@ -7,7 +7,7 @@ import type { CallEvent } from './call.events.ts'
 import { selectMachine } from './call.selectors.ts'
 import { callHappened } from './call.slice.ts'
 import type { CallState } from './call.states.ts'
-import { happen } from './happen.ts'
+import { sendCallEvent } from './sendCallEvent.ts'
 import { callServicesOf } from './room/callServices.ts'
 
 /**
@@ -20,7 +20,7 @@ export function registerEndsListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, extra }) => {
       extra.realtime.subscribe((frame) => {
         if (frame.event === 'call.moved' && frame.data.seat !== callServicesOf(extra).seat)
-          dispatch(happen({ type: 'moved', roomNum: frame.data.roomNum, movedAt: frame.data.movedAt }))
+          dispatch(sendCallEvent({ type: 'moved', roomNum: frame.data.roomNum, movedAt: frame.data.movedAt }))
       })
     },
   })

@@ -10,7 +10,7 @@ import {
 } from './call.actions.ts'
 import { selectMachine, selectRoomView, selectTalk } from './call.selectors.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
-import { goOnWithCall } from './goOn.ts'
+import { continueAfterTrial } from './continueAfterTrial.ts'
 import { ada } from './call.fixtures.ts'
 
 let world: CallWorld
@@ -201,10 +201,10 @@ describe('a trial', () => {
     billed(1, 12, false)
     expect(talk()?.trial).toEqual({ price: 40, agreed: false })
     world.fail('callGoOn')
-    await world.store.dispatch(goOnWithCall())
+    await world.store.dispatch(continueAfterTrial())
     expect(selectRoomView(world.store.getState()).goOn).toBe('failed')
     world.recover('callGoOn')
-    await world.store.dispatch(goOnWithCall())
+    await world.store.dispatch(continueAfterTrial())
     expect(world.inputs('callGoOn').at(-1)).toEqual({ roomNum: 'num-1', price: 40 })
     expect(selectRoomView(world.store.getState()).goOn).toBe('none')
     billed(1, 12, true)

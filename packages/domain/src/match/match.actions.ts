@@ -1,5 +1,5 @@
 import type { DomainThunk } from '../createDomainStore.ts'
-import { matchHappen } from './happen.ts'
+import { sendMatchEvent } from './sendMatchEvent.ts'
 import { selectMeeting } from './match.selectors.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { noticeShown } from '../shell/shell.events.ts'
@@ -8,14 +8,14 @@ import type { MatchWish } from './match.states.ts'
 /** Location of a private call inside a match (R9.15). */
 const PRIVATE_LOCATION = 264
 
-export const startMatch = (wish: MatchWish) => matchHappen({ type: 'startPressed', wish })
-export const allowMatchDevices = () => matchHappen({ type: 'allowed' })
-export const sayYes = () => matchHappen({ type: 'yes' })
-export const sayNo = () => matchHappen({ type: 'no' })
-export const nextMatch = () => matchHappen({ type: 'next' })
+export const startMatch = (wish: MatchWish) => sendMatchEvent({ type: 'startPressed', wish })
+export const allowMatchDevices = () => sendMatchEvent({ type: 'allowed' })
+export const sayYes = () => sendMatchEvent({ type: 'yes' })
+export const sayNo = () => sendMatchEvent({ type: 'no' })
+export const nextMatch = () => sendMatchEvent({ type: 'next' })
 /** Stops searching or meeting; the start screen is back. */
-export const leaveMatch = () => matchHappen({ type: 'left' })
-export const closeMatchProblem = () => matchHappen({ type: 'problemClosed' })
+export const leaveMatch = () => sendMatchEvent({ type: 'left' })
+export const closeMatchProblem = () => sendMatchEvent({ type: 'problemClosed' })
 
 /** Likes the partner, for the price that was shown. */
 export const likePartner =
@@ -30,7 +30,7 @@ export const likePartner =
     )
     if (!result.ok) return void dispatch(purchaseRefused(result.failure))
     tracker.track('like', { scene: 'match', target: meeting.partner.id, price })
-    dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
+    dispatch(sendMatchEvent({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
   }
 
 /**

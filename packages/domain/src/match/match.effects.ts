@@ -1,9 +1,9 @@
-import { happen } from '../call/happen.ts'
+import { sendCallEvent } from '../call/sendCallEvent.ts'
 import { callServicesOf } from '../call/room/callServices.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
-import { matchHappen } from './happen.ts'
+import { sendMatchEvent } from './sendMatchEvent.ts'
 import type { MatchCommand } from './match.commands.ts'
 import { selectMatch } from './match.selectors.ts'
 import type { MatchSearching, MatchWish } from './match.states.ts'
@@ -33,7 +33,7 @@ export const runMatchCommand =
       case 'dropCall':
         // The picture goes at once; the exit says the rest.
         void services.leave(command.roomNum)
-        dispatch(happen({ type: 'status', roomNum: command.roomNum, status: 7, reason: null }))
+        dispatch(sendCallEvent({ type: 'status', roomNum: command.roomNum, status: 7, reason: null }))
         return Promise.resolve()
     }
   }
@@ -51,10 +51,12 @@ const prepare =
       return state.phase === 'preparing' && state.wish === wish
     }
     if (!allowed && (await devices.permission(1)) === 'prompt')
-      return void (wanted() && dispatch(matchHappen({ type: 'permissionNeeded' })))
+      return void (wanted() && dispatch(sendMatchEvent({ type: 'permissionNeeded' })))
     const problem = await devices.open(1)
     if (!wanted()) return
-    dispatch(problem ? matchHappen({ type: 'refused', problem }) : matchHappen({ type: 'devicesReady' }))
+    dispatch(
+      problem ? sendMatchEvent({ type: 'refused', problem }) : sendMatchEvent({ type: 'devicesReady' }),
+    )
   }
 
 /** Number this page gave the search it asked for last: the only one there is until the gateway's is heard. */
@@ -78,13 +80,13 @@ const search =
     const current = state.phase === 'searching' && state.since === asked.since && state.searchId === ''
     if (result.ok) {
       // Stopped meanwhile: the gateway knows. Otherwise another search of this page has taken its place.
-      if (current) dispatch(matchHappen({ type: 'searchTaken', searchId: result.data.matchId }))
+      if (current) dispatch(sendMatchEvent({ type: 'searchTaken', searchId: result.data.matchId }))
       return
     }
     dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
     if (!current) return
     const problem = matchProblemOf(result.failure, ports.gateway.clockOffset())
-    dispatch(problem ? matchHappen({ type: 'refused', problem }) : matchHappen({ type: 'left' }))
+    dispatch(problem ? sendMatchEvent({ type: 'refused', problem }) : sendMatchEvent({ type: 'left' }))
   }
 
 const decide =
@@ -94,7 +96,7 @@ const decide =
     const state = selectMatch(getState())
     if (result.ok || decision === 0 || state.phase !== 'deciding' || state.matchId !== matchId) return
     const problem = matchProblemOf(result.failure, ports.gateway.clockOffset())
-    if (problem) dispatch(matchHappen({ type: 'refused', problem }))
+    if (problem) dispatch(sendMatchEvent({ type: 'refused', problem }))
   }
 
 /** Goes out even from a page that is closing (D8). */

@@ -1,6 +1,6 @@
 import { declineRejoin, closeCall } from '../call/call.actions.ts'
 import { isInCall, selectMachine } from '../call/call.selectors.ts'
-import { happen } from '../call/happen.ts'
+import { sendCallEvent } from '../call/sendCallEvent.ts'
 import { callServicesOf } from '../call/room/callServices.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { StartListening } from '../createDomainStore.ts'
@@ -10,7 +10,7 @@ import { safetyApi } from '../safety/safety.api.ts'
 import { sessionEnding } from '../session/session.events.ts'
 import { selectMe, selectMyId } from '../session/session.slice.ts'
 import { callOfMatch } from './callOfMatch.ts'
-import { matchHappen } from './happen.ts'
+import { sendMatchEvent } from './sendMatchEvent.ts'
 import { matchCommandsOf } from './match.commands.ts'
 import { runMatchCommand } from './match.effects.ts'
 import {
@@ -52,7 +52,7 @@ function registerSteps(startListening: StartListening): void {
       const state = selectMatch(getState())
       if (state.phase !== 'deciding') return
       await delay(Math.max(0, state.until + DECIDE_SLACK_MS - extra.clock.now()))
-      dispatch(matchHappen({ type: 'timeUp' }))
+      dispatch(sendMatchEvent({ type: 'timeUp' }))
     },
   })
 }
@@ -67,7 +67,7 @@ function registerPushes(startListening: StartListening): void {
       })
       // A page that goes away says so itself (D8).
       extra.page.onHide(() => {
-        dispatch(matchHappen({ type: 'left' }))
+        dispatch(sendMatchEvent({ type: 'left' }))
       })
     },
   })
@@ -89,7 +89,7 @@ function registerPushes(startListening: StartListening): void {
       )
         callServicesOf(extra).grant(room.roomNum, room.rtc)
       dispatch(
-        matchHappen({
+        sendMatchEvent({
           type: 'found',
           matchId,
           searchId,
@@ -108,7 +108,7 @@ function registerPushes(startListening: StartListening): void {
     effect: ({ payload: { matchId, byUserId, result, room } }, { dispatch, getState, extra }) => {
       if (room === null)
         return void dispatch(
-          matchHappen({
+          sendMatchEvent({
             type: 'undecided',
             matchId,
             byMe: byUserId === selectMyId(getState()) || (byUserId === 0 && result === 'timeout'),
@@ -119,16 +119,22 @@ function registerPushes(startListening: StartListening): void {
       if (state.phase !== 'deciding' || state.matchId !== matchId) return
       callServicesOf(extra).grant(room.roomNum, room.rtc)
       dispatch(
-        matchHappen({ type: 'decided', matchId, result: 'both', roomNum: room.roomNum, roomId: room.roomId }),
+        sendMatchEvent({
+          type: 'decided',
+          matchId,
+          result: 'both',
+          roomNum: room.roomNum,
+          roomId: room.roomId,
+        }),
       )
-      dispatch(happen({ type: 'matched', call: callOfMatch(state.partner, room) }))
+      dispatch(sendCallEvent({ type: 'matched', call: callOfMatch(state.partner, room) }))
       callServicesOf(extra).takeUp(room.roomNum)
     },
   })
   startListening({
     actionCreator: matchLeft,
     effect: ({ payload: { matchId, reason, byUserId } }, { dispatch, getState }) => {
-      dispatch(matchHappen({ type: 'over', matchId, reason, byMe: byUserId === selectMyId(getState()) }))
+      dispatch(sendMatchEvent({ type: 'over', matchId, reason, byMe: byUserId === selectMyId(getState()) }))
       dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
     },
   })
@@ -141,7 +147,7 @@ function registerPushes(startListening: StartListening): void {
   startListening({
     actionCreator: matchLiked,
     effect: ({ payload: { matchId, byUserId, mutual } }, { dispatch, getState }) => {
-      dispatch(matchHappen({ type: 'liked', matchId, byMe: byUserId === selectMyId(getState()), mutual }))
+      dispatch(sendMatchEvent({ type: 'liked', matchId, byMe: byUserId === selectMyId(getState()), mutual }))
     },
   })
   startListening({
@@ -153,7 +159,7 @@ function registerPushes(startListening: StartListening): void {
       const myId = selectMyId(getState())
       if (action === 'ask')
         return void dispatch(
-          matchHappen({
+          sendMatchEvent({
             type: 'asked',
             matchId,
             mine: byUserId === myId,
@@ -162,10 +168,12 @@ function registerPushes(startListening: StartListening): void {
             until: extra.clock.now() + (until - now),
           }),
         )
-      if (action === 'refuse') return void dispatch(matchHappen({ type: 'askRefused', matchId }))
+      if (action === 'refuse') return void dispatch(sendMatchEvent({ type: 'askRefused', matchId }))
       // The call's own screen takes over, with its meter.
-      dispatch(happen({ type: 'madePrivate', roomNum, role: payerId === myId ? 'caller' : 'callee', price }))
-      dispatch(matchHappen({ type: 'askAccepted', matchId }))
+      dispatch(
+        sendCallEvent({ type: 'madePrivate', roomNum, role: payerId === myId ? 'caller' : 'callee', price }),
+      )
+      dispatch(sendMatchEvent({ type: 'askAccepted', matchId }))
     },
   })
 }
@@ -181,10 +189,10 @@ function registerCall(startListening: StartListening): void {
         selectMatch(getState()),
       ]
       if (call.phase === 'connected' && was.phase === 'connecting')
-        dispatch(matchHappen({ type: 'pictureCame', roomNum: call.call.roomNum }))
+        dispatch(sendMatchEvent({ type: 'pictureCame', roomNum: call.call.roomNum }))
       if (call.phase === 'ended' && was.phase !== 'ended') {
         dispatch(
-          matchHappen({
+          sendMatchEvent({
             type: 'callEnded',
             roomNum: call.past.number,
             failed: call.ending === 'failed' || call.ending === 'connectionLost',
@@ -199,7 +207,7 @@ function registerCall(startListening: StartListening): void {
       const other = isInCall(call) || call.phase === 'launching' || call.phase === 'ringingOut'
       const own = 'call' in call && 'roomNum' in match && match.roomNum === call.call.roomNum
       if (other && !own && match.phase !== 'idle' && match.phase !== 'private')
-        dispatch(matchHappen({ type: 'left' }))
+        dispatch(sendMatchEvent({ type: 'left' }))
     },
   })
 }
@@ -208,13 +216,13 @@ function registerOutside(startListening: StartListening): void {
   startListening({
     actionCreator: welcomed,
     effect: (_action, { dispatch }) => {
-      dispatch(matchHappen({ type: 'lineBack' }))
+      dispatch(sendMatchEvent({ type: 'lineBack' }))
     },
   })
   startListening({
     actionCreator: sessionEnding,
     effect: (_action, { dispatch }) => {
-      dispatch(matchHappen({ type: 'sessionEnded' }))
+      dispatch(sendMatchEvent({ type: 'sessionEnded' }))
     },
   })
   const { block, report } = safetyApi.endpoints
@@ -228,8 +236,10 @@ function registerOutside(startListening: StartListening): void {
           : 0
       const match = selectMatch(getState())
       // On to the next one, without a word to whom was blocked (D27).
-      if (match.phase === 'deciding' && match.partner.id === personId) dispatch(matchHappen({ type: 'no' }))
-      if (match.phase === 'meeting' && match.partner.id === personId) dispatch(matchHappen({ type: 'left' }))
+      if (match.phase === 'deciding' && match.partner.id === personId)
+        dispatch(sendMatchEvent({ type: 'no' }))
+      if (match.phase === 'meeting' && match.partner.id === personId)
+        dispatch(sendMatchEvent({ type: 'left' }))
     },
   })
 }

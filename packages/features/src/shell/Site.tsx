@@ -8,7 +8,7 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import { lazyChunk } from '../i18n/lazyChunk.ts'
 import { reloadSheets } from '../i18n/reloadSheets.ts'
 import { useGo } from '../i18n/SiteLink.tsx'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartErrorBoundary } from './PartErrorBoundary.tsx'
 import { SettingsContext } from './SettingsContext.tsx'
 import { SiteAnchor } from './SiteAnchor.tsx'
 import { useSite } from './SiteContext.tsx'
@@ -32,7 +32,7 @@ export function Site() {
   return (
     <I18nProvider locale={locale} catalogues={catalogues} brandArguments={brandArguments}>
       <LinkProvider component={SiteAnchor}>
-        <PartBoundary place="site" onFailure={onFailure}>
+        <PartErrorBoundary place="site" onFailure={onFailure}>
           {/* No texts yet, so no words: the shape of what comes. */}
           <Suspense fallback={<Skeleton shape="wall" label={brand.name} />}>
             {lacksSheets && <PageSheets />}
@@ -40,7 +40,7 @@ export function Site() {
               <SitePages onFailure={onFailure} />
             </DeviceSettings>
           </Suspense>
-        </PartBoundary>
+        </PartErrorBoundary>
       </LinkProvider>
     </I18nProvider>
   )

@@ -16,7 +16,7 @@ import { AbovePage } from './AbovePage.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { AppealPanel, BannedScreen } from './screens.ts'
 import { lastShown } from './Arrived.tsx'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartErrorBoundary } from './PartErrorBoundary.tsx'
 import { PopupHost } from './PopupHost.tsx'
 import { Screen } from './Screen.tsx'
 import { useSite } from './SiteContext.tsx'
@@ -77,9 +77,9 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
     () =>
       destination.kind === 'screen' && (
         <SiteFrame route={destination.route} banners={<LineBanner />} onLedger={onLedger}>
-          <PartBoundary place={location.pathname} onFailure={onFailure}>
+          <PartErrorBoundary place={location.pathname} onFailure={onFailure}>
             <Screen route={destination.route} params={destination.params} waiting={access === 'wait'} />
-          </PartBoundary>
+          </PartErrorBoundary>
         </SiteFrame>
       ),
     [destination, access, location.pathname, onLedger, onFailure],
@@ -171,7 +171,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
         {page}
       </div>
       {front}
-      <PartBoundary
+      <PartErrorBoundary
         place={login.open ? 'login' : location.pathname}
         onFailure={onFailure}
         onClose={() => {
@@ -183,7 +183,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
             <PopupHost login={login} />
           </AbovePage>
         )}
-      </PartBoundary>
+      </PartErrorBoundary>
       {hydrated && (
         <AbovePage>
           <Suspense fallback={null}>

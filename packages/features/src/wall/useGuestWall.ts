@@ -12,7 +12,7 @@ import { selectWall } from '@visavis/domain/wall/wall.slice'
 import { useEffect, useMemo } from 'react'
 import { uniqueHosts } from './uniqueHosts.ts'
 import type { Wall } from './useWall.ts'
-import { useWallPresses } from './useWallPresses.ts'
+import { useWallActions } from './useWallActions.ts'
 
 /** The wall as a visitor may see it: the list of guests, without groups, up to a limit. */
 export function useGuestWall(): Wall {
@@ -47,7 +47,7 @@ export function useGuestWall(): Wall {
             : 'idle',
     end: last !== undefined && last.hosts.total >= last.limit ? 'visitor' : 'all',
     refreshing: reading === 'again',
-    ...useWallPresses('home'),
+    ...useWallActions('home'),
     onMore: () => {
       if (reading === null) read('next')
     },

@@ -11,7 +11,7 @@ import { selectWall, wallRefreshed } from '@visavis/domain/wall/wall.slice'
 import { moreOf, type More } from '../people/MoreRow.tsx'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
 import { uniqueHosts } from './uniqueHosts.ts'
-import { useWallPresses } from './useWallPresses.ts'
+import { useWallActions } from './useWallActions.ts'
 
 /** A country with hosts, as the filter offers it. */
 export interface WallCountry {
@@ -80,7 +80,7 @@ export function useWall(visible: boolean): Wall {
     more: moreOf(pages),
     end: last === undefined || total < last.limit || vip ? 'all' : 'user',
     refreshing: restarting && pages.data !== undefined,
-    ...useWallPresses('wall'),
+    ...useWallActions('wall'),
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
     onRefresh: () => {

@@ -254,7 +254,7 @@ export function endCall(
  * What time alone does to a call: rings out, fails without media, gives up a hold. Minutes are charged
  * elsewhere.
  */
-export function letTimePass(call: Call, now: number, out: Outgoing[]): void {
+export function applyTimeouts(call: Call, now: number, out: Outgoing[]): void {
   if (call.phase === 'ended') return
   const over = call.holds.filter((hold) => hold.until <= now).sort((a, b) => a.until - b.until)[0]
   if (call.phase === 'ringing' && call.ringUntil <= Math.min(now, over?.until ?? now))

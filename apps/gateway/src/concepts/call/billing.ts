@@ -9,20 +9,20 @@ import { schedule } from './schedule.ts'
 import { minuteTerms, passTrial } from './trial.ts'
 
 /** A call inside a transaction with what its people will hear. */
-export interface Work {
+export interface CallUpdate {
   readonly call: Call
   readonly out: Outgoing[]
 }
 
 /** Charges every minute that has begun by `at(call)`, all calls in one statement, and lets the calls know. */
-export async function settle(
+export async function chargeDueMinutes(
   tx: Database,
-  works: readonly Work[],
+  updates: readonly CallUpdate[],
   at: (call: Call) => number,
   now: number,
 ): Promise<void> {
-  for (const work of works) passTrial(work, at(work.call), now)
-  const charges = works
+  for (const update of updates) passTrial(update, at(update.call), now)
+  const charges = updates
     .filter(({ call }) => call.phase === 'connected')
     .flatMap(({ call }) =>
       unchargedMinutes(call, at(call)).map((minute) => ({
@@ -37,7 +37,7 @@ export async function settle(
   const answers = new Map<string, ChargedMinute[]>()
   for (const answer of await chargeMinutes(tx, charges, now))
     answers.set(answer.roomNum, [...(answers.get(answer.roomNum) ?? []), answer])
-  for (const { call, out } of works) {
+  for (const { call, out } of updates) {
     const own = answers.get(call.roomNum)
     if (own !== undefined)
       applyCharges(
@@ -48,7 +48,7 @@ export async function settle(
       )
   }
   // A trial minute found late began and ended in the same look.
-  for (const work of works) passTrial(work, at(work.call), now)
+  for (const update of updates) passTrial(update, at(update.call), now)
 }
 
 /**
@@ -88,16 +88,20 @@ export function applyCharges(
  * Gives back what was charged for minutes an ended call never had (D21). The books show both movements; the
  * bill is what is left.
  */
-export async function giveBack(tx: Database, works: readonly Work[], now: number): Promise<void> {
-  const over = works.map(({ call }) => overchargedMinutes(call))
+export async function refundUnusedMinutes(
+  tx: Database,
+  updates: readonly CallUpdate[],
+  now: number,
+): Promise<void> {
+  const over = updates.map(({ call }) => overchargedMinutes(call))
   const given = await refundMinutes(
     tx,
-    works.flatMap(({ call }, index) =>
+    updates.flatMap(({ call }, index) =>
       (over[index] ?? []).map((minute) => ({ roomNum: call.roomNum, minute })),
     ),
     now,
   )
-  for (const [index, { call, out }] of works.entries()) {
+  for (const [index, { call, out }] of updates.entries()) {
     const own = given.filter(({ roomNum }) => roomNum === call.roomNum)
     // A covered minute that earned nothing stands in no book.
     const unbooked = (over[index] ?? []).filter(

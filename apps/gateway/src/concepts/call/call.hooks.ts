@@ -1,12 +1,12 @@
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
-import type { Work } from './billing.ts'
+import type { CallUpdate } from './billing.ts'
 import type { Call } from './call.ts'
 
 /**
  * Running calls have changed: part of the transaction that changes them, before they are saved. `before` and
- * `works` have the same order.
+ * `updates` have the same order.
  */
 export const callsChanged =
   defineHook<
@@ -14,7 +14,7 @@ export const callsChanged =
       tx: Database,
       context: GatewayContext,
       before: readonly Call[],
-      works: readonly Work[],
+      updates: readonly CallUpdate[],
       now: number,
     ) => Promise<void>
   >('calls changed')

@@ -1,7 +1,7 @@
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { requireVideoCalls } from './callKinds.ts'
 import { createCallService } from './call.service.ts'
-import { goOnWithCall } from './goOn.ts'
+import { continueAfterTrial } from './continueAfterTrial.ts'
 import { historyOf } from './history.ts'
 import { launchCall } from './launch.ts'
 import { createCallReports } from './reports.ts'
@@ -66,7 +66,7 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
       if (body.action === 'request') requireVideoCalls(caller.brand)
       return upgradeCall(context, caller.userId, body)
     },
-    callGoOn: ({ body, caller }) => goOnWithCall(context, caller.userId, body),
+    callGoOn: ({ body, caller }) => continueAfterTrial(context, caller.userId, body),
     friendVideo: async ({ body, caller }) => {
       await reports.friendVideo(caller.userId, body)
       return null

@@ -11,7 +11,7 @@ import { act, lastMediaAt, type ActResult } from './advance.ts'
 import { couponsFor } from '../backpack/coupons.ts'
 import { roleOf, type Call } from './call.ts'
 import { takesCoupon } from './callCoupon.ts'
-import { prospectOf } from './callee.ts'
+import { quoteCall } from './callee.ts'
 import type { FeaturedBrand } from './callKinds.ts'
 import { priceOf, type Priced } from './callPrice.ts'
 import { findCall, lockCall } from './callStore.ts'
@@ -86,7 +86,7 @@ export function createCallService(context: GatewayContext): CallService {
 
   return {
     async info(brand, callerId, { matchUserId, callType, location }) {
-      const prospect = await prospectOf(
+      const quote = await quoteCall(
         db,
         {
           brand,
@@ -98,8 +98,8 @@ export function createCallService(context: GatewayContext): CallService {
         },
         clock.now(),
       )
-      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = prospect
-      const coupons = takesCoupon(prospect, location)
+      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = quote
+      const coupons = takesCoupon(quote, location)
         ? await couponsFor(db, callerId, callType, clock.now())
         : []
       const open = reason === 'noCoins' && coupons.length > 0 ? null : reason

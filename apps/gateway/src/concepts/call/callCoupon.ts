@@ -2,16 +2,18 @@ import { PRIVATE_LOCATION } from '@visavis/core/contract/callLocations'
 import { Refusal } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freeCoupons, reserveCoupon, spendCoupons } from '../backpack/coupons.ts'
-import type { Work } from './billing.ts'
+import type { CallUpdate } from './billing.ts'
 import type { Call } from './call.ts'
-import type { Prospect } from './callee.ts'
+import type { CallQuote } from './callee.ts'
 
 /**
  * Whether a coupon makes a difference here: not where the call is free, a trial minute (which is cheap
  * already), or a private call of a match, which nobody launches.
  */
-export const takesCoupon = ({ price, trial }: Pick<Prospect, 'price' | 'trial'>, location: number): boolean =>
-  price > 0 && trial?.chosen !== true && location !== PRIVATE_LOCATION
+export const takesCoupon = (
+  { price, trial }: Pick<CallQuote, 'price' | 'trial'>,
+  location: number,
+): boolean => price > 0 && trial?.chosen !== true && location !== PRIVATE_LOCATION
 
 /**
  * Reserves the coupon of a launch. @throws Refusal 20936 it is not there any more, 20937 another kind of call
@@ -35,10 +37,10 @@ export async function holdCoupon(
 export async function followCoupons(
   tx: Database,
   before: readonly Call[],
-  works: readonly Work[],
+  updates: readonly CallUpdate[],
   now: number,
 ): Promise<void> {
-  const changed = works.flatMap(({ call }, index) => {
+  const changed = updates.flatMap(({ call }, index) => {
     const was = before[index]
     return call.couponId !== null && was !== undefined ? [{ call, was }] : []
   })

@@ -4,7 +4,7 @@ import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { KilledWriter } from '../../testing/KilledWriter.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { callsHeld } from './memberLines.ts'
 
 const writer = new KilledWriter(new URL('../../testing/call/callWriter.ts', import.meta.url))
@@ -18,7 +18,7 @@ it('a gateway killed in the middle of calls forgets no bill it told, and the one
     )
     const [, caller = 0, host = 0] = (said[0] ?? []).map(Number)
     const database = await writer.open()
-    const scene = CallScene.on(database)
+    const scene = CallTestBed.on(database)
     const { db } = scene.context
     for (const [what, roomNum = '', minutes, gold] of said) {
       if (what !== 'ended') continue

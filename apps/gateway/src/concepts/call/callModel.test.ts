@@ -6,13 +6,13 @@ import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { MINUTE_MS, type Call } from './call.ts'
 import { call as callTable } from './call.tables.ts'
-import { CallRun, callScript } from '../../testing/call/CallRun.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallScriptRunner, callScript } from '../../testing/call/CallScriptRunner.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { connectedMs } from './meter.ts'
 
-let scene: CallScene
+let scene: CallTestBed
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 
@@ -24,7 +24,7 @@ describe('the call machine', () => {
         fc.constantFrom(0, 7, 20),
         fc.integer({ min: 0, max: 130 }),
         async (script, price, coins) => {
-          const run = new CallRun(scene, await scene.person({ coins }), await scene.host(price))
+          const run = new CallScriptRunner(scene, await scene.person({ coins }), await scene.host(price))
           await scene.deal(run.people.a, run.people.b)
           const ended = new Map<string, string>()
           for (const step of script) {
@@ -50,7 +50,7 @@ describe('the call machine', () => {
   }, 240_000)
 })
 
-async function check(run: CallRun, ended: Map<string, string>): Promise<void> {
+async function check(run: CallScriptRunner, ended: Map<string, string>): Promise<void> {
   const { a, b } = run.people
   const calls = await scene.context.db
     .select()

@@ -30,7 +30,7 @@ interface Wish {
 }
 
 /** What a call to somebody would be, right now. */
-export interface Prospect {
+export interface CallQuote {
   readonly callee: CalleeRow
   /** Coins per minute for this caller, or of the trial minute; 0 for people who are no hosts (D19). */
   readonly price: number
@@ -57,11 +57,11 @@ export interface Prospect {
  *
  * @throws Refusal 404/20004
  */
-export async function prospectOf(
+export async function quoteCall(
   db: Database,
   { brand, callerId, calleeId, callType, location, lowest }: Wish,
   now: number,
-): Promise<Prospect> {
+): Promise<CallQuote> {
   const { appId } = brand
   const [callee] = await rowsOf<CalleeRow>(
     db,
@@ -126,7 +126,7 @@ export async function prospectOf(
 }
 
 /** The refusal a launch gets (E.44, E.48, E.50, E.53–E.55). */
-export function launchRefusal(reason: CallRefusal, prospect: Pick<Prospect, 'price' | 'balance'>): Refusal {
+export function launchRefusal(reason: CallRefusal, quote: Pick<CallQuote, 'price' | 'balance'>): Refusal {
   switch (reason) {
     case 'notAllowed':
       return new Refusal(20506)
@@ -137,7 +137,7 @@ export function launchRefusal(reason: CallRefusal, prospect: Pick<Prospect, 'pri
     case 'offline':
       return new Refusal(20508)
     case 'noCoins':
-      return new Refusal(20412, { values: { price: prospect.price, balance: prospect.balance } })
+      return new Refusal(20412, { values: { price: quote.price, balance: quote.balance } })
     case 'blocked':
     case 'unknown':
       return new Refusal(20004, { status: 404 })

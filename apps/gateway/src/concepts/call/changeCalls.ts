@@ -3,7 +3,7 @@ import { alertOfMissedCalls, callTag } from './alertOfCall.ts'
 import { withdrawAlerts } from '../alerts/withdrawAlerts.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { giveBack, settle, type Work } from './billing.ts'
+import { refundUnusedMinutes, chargeDueMinutes, type CallUpdate } from './billing.ts'
 import { copyOf, type Call } from './call.ts'
 import { followCoupons } from './callCoupon.ts'
 import { callsChanged, callsEnded, callsLocked } from './call.hooks.ts'
@@ -15,7 +15,7 @@ export interface Change {
   readonly now: number
   /** Up to when minutes are charged before the step; a dead gateway's last beat, else now. */
   readonly chargeUntil?: (call: Call) => number
-  readonly step: (work: Work) => void
+  readonly step: (update: CallUpdate) => void
 }
 
 /**
@@ -28,33 +28,33 @@ export async function changeCalls(
   context: GatewayContext,
   rows: readonly Call[],
   { now, chargeUntil = () => now, step }: Change,
-): Promise<Work[]> {
+): Promise<CallUpdate[]> {
   if (rows.length === 0) return []
-  const works = rows.map((row) => ({ call: copyOf(row), out: [] }))
+  const updates = rows.map((row) => ({ call: copyOf(row), out: [] }))
   const people = [...new Set(rows.flatMap(({ callerId, calleeId }) => [callerId, calleeId]))]
   for (const lock of context.hooks.of(callsLocked)) await lock(tx, rows)
   await tx.execute(sql`select lock_members(${sql.param(`{${people.join(',')}}`)}::integer[])`)
-  await settle(tx, works, chargeUntil, now)
-  for (const work of works) if (work.call.phase !== 'ended') step(work)
-  await settle(tx, works, chargeUntil, now)
-  await giveBack(tx, works, now)
-  await followCoupons(tx, rows, works, now)
-  for (const follow of context.hooks.of(callsChanged)) await follow(tx, context, rows, works, now)
+  await chargeDueMinutes(tx, updates, chargeUntil, now)
+  for (const update of updates) if (update.call.phase !== 'ended') step(update)
+  await chargeDueMinutes(tx, updates, chargeUntil, now)
+  await refundUnusedMinutes(tx, updates, now)
+  await followCoupons(tx, rows, updates, now)
+  for (const follow of context.hooks.of(callsChanged)) await follow(tx, context, rows, updates, now)
   await saveCalls(
     tx,
-    works.map(({ call }) => call),
+    updates.map(({ call }) => call),
   )
-  await deliver(tx, context, works, now)
+  await deliver(tx, context, updates, now)
   await alertOfMissedCalls(
     tx,
-    works.flatMap(({ call }, index) =>
+    updates.flatMap(({ call }, index) =>
       call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [],
     ),
     now,
   )
   await withdrawAlerts(
     tx,
-    works.flatMap(({ call }, index) =>
+    updates.flatMap(({ call }, index) =>
       rows[index]?.phase === 'ringing' && call.phase !== 'ringing'
         ? [{ personId: call.calleeId, tag: callTag(call) }]
         : [],
@@ -62,13 +62,13 @@ export async function changeCalls(
     now,
     'missedCall',
   )
-  const ended = works
+  const ended = updates
     .filter(({ call }, index) => call.phase === 'ended' && rows[index]?.phase !== 'ended')
     .map(({ call }) => call)
   if (ended.length > 0) for (const tell of context.hooks.of(callsEnded)) await tell(tx, ended, now)
-  const freed = works
+  const freed = updates
     .filter(({ call }) => call.phase === 'ended')
     .flatMap(({ call }) => [call.callerId, call.calleeId])
   if (freed.length > 0) await presenceChanged(tx, freed)
-  return works
+  return updates
 }

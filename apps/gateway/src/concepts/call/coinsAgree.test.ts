@@ -8,12 +8,12 @@ import { openReceiptKey } from '../receipt/ReceiptKey.ts'
 import { verifyReceipt } from '../receipt/verifyReceipt.ts'
 import type { Call } from './call.ts'
 import { call as callTable } from './call.tables.ts'
-import { CallRun, callScript } from '../../testing/call/CallRun.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallScriptRunner, callScript } from '../../testing/call/CallScriptRunner.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 
-let scene: CallScene
+let scene: CallTestBed
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 
@@ -80,7 +80,7 @@ it('receipts, ledger, points, and what is told and tracked agree to the coin, wh
       async (script, price, coins) => {
         const [a, b] = [await scene.person({ coins }), await scene.host(price)]
         await scene.deal(a, b)
-        const run = new CallRun(scene, a, b)
+        const run = new CallScriptRunner(scene, a, b)
         for (const step of script) await run.apply(step)
         for (let round = 0; round < 4; round += 1) {
           await run.apply({ do: 'gone', who: 'a' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { DAY_MS } from '../../platform/day.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { giveCoupons } from '../backpack/giveCoupons.ts'
@@ -15,7 +15,7 @@ import { checkReceipt } from '@visavis/core/receipt/checkReceipt'
 import { findCall } from './callStore.ts'
 import { upgradeCall } from './upgrade.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })
@@ -100,7 +100,7 @@ it('is back when the call is refused, cancelled, not answered or fails before me
 it('is back when the gateway died while it rang: the next one ends the call', async () => {
   const id = await coupon()
   const { roomNum } = await ring(id)
-  const next = CallScene.on(scene.database)
+  const next = CallTestBed.on(scene.database)
   next.now = scene.now
   await next.pass(120_000)
   expect((await findCall(next.context.db, roomNum))?.phase).toBe('ended')
@@ -110,7 +110,7 @@ it('is back when the gateway died while it rang: the next one ends the call', as
 it('of 500 launches at once through two gateways one has it, and nothing of the others rings', async () => {
   const id = await coupon()
   const hosts = await Promise.all(Array.from({ length: 500 }, () => scene.host(20)))
-  const other = CallScene.on(scene.database)
+  const other = CallTestBed.on(scene.database)
   other.now = scene.now
   const answers = await Promise.all(
     hosts.map((to, nth) =>

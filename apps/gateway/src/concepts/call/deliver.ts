@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { roomsOf } from '../spendGuard/guard.ts'
-import type { Work } from './billing.ts'
+import type { CallUpdate } from './billing.ts'
 import type { Call } from './call.ts'
 import { coveredLeft, MINUTE_MS } from './call.ts'
 import { connectedMs, paidUntil } from './meter.ts'
@@ -20,12 +20,12 @@ interface Event<K extends ServerEventName = ServerEventName> {
 export async function deliver(
   tx: Database,
   context: GatewayContext,
-  works: readonly Work[],
+  updates: readonly CallUpdate[],
   now: number,
 ): Promise<void> {
-  if (works.every(({ out }) => out.length === 0)) return
-  const balances = await balancesOf(tx, works, now)
-  const events = works.flatMap(({ call, out }) =>
+  if (updates.every(({ out }) => out.length === 0)) return
+  const balances = await balancesOf(tx, updates, now)
+  const events = updates.flatMap(({ call, out }) =>
     unique(call, out).map((item) => eventOf(context, call, item, now, balances)),
   )
   await tx.execute(sql`select mailbox_append_all(${JSON.stringify(events)}::jsonb, ${now})`)
@@ -150,12 +150,12 @@ interface Balance {
 
 async function balancesOf(
   tx: Database,
-  works: readonly Work[],
+  updates: readonly CallUpdate[],
   now: number,
 ): Promise<ReadonlyMap<number, Balance>> {
   const people = [
     ...new Set(
-      works.flatMap(({ out }) => out.flatMap((item) => (item.kind === 'billing' ? [item.personId] : []))),
+      updates.flatMap(({ out }) => out.flatMap((item) => (item.kind === 'billing' ? [item.personId] : []))),
     ),
   ]
   if (people.length === 0) return new Map()

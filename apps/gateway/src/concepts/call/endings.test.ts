@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { CALL_ENDINGS, type CallEnding } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { historyOf } from './history.ts'
 import { memberKicked } from './memberLines.ts'
 
 interface Pair {
-  readonly scene: CallScene
+  readonly scene: CallTestBed
   readonly caller: number
   readonly callee: number
 }
@@ -112,9 +112,9 @@ const rows: Readonly<Record<string, Row>> = {
   },
 }
 
-let scene: CallScene, caller: number, callee: number
+let scene: CallTestBed, caller: number, callee: number
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { receiptFor } from '../receipt/receipt.service.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from './callStore.ts'
 import { memberGone } from './memberLines.ts'
 import { openCallOf } from './openCall.ts'
@@ -14,7 +14,7 @@ import { forgetOldVeils, keepVeil } from './veil.ts'
 import { callVeil } from './veil.tables.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../coins/coins.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall, findLiveCall } from './callStore.ts'
 import { historyOf } from './history.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { callsHeld, memberBack, memberGone } from './memberLines.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { historyOf } from './history.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })

@@ -9,7 +9,7 @@ import type { Call } from './call.ts'
 import type { FeaturedBrand } from './callKinds.ts'
 import { callPrices } from './callPrice.ts'
 import { call as callTable } from './call.tables.ts'
-import { launchRefusal, prospectOf, type Prospect } from './callee.ts'
+import { launchRefusal, quoteCall, type CallQuote } from './callee.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { ENDINGS } from './endings.ts'
 import { hadTrial } from './modePrice.ts'
@@ -41,7 +41,7 @@ export async function launchCall(
 ): Promise<Data<'callLaunch'>> {
   const { appId } = brand
   const { db, clock } = context
-  const prospect = await prospectOf(
+  const quote = await quoteCall(
     db,
     {
       brand,
@@ -54,29 +54,29 @@ export async function launchCall(
     clock.now(),
   )
   const wantsCoupon = body.couponId !== 0
-  if (wantsCoupon && !takesCoupon(prospect, body.location)) throw new Refusal(20937)
-  if (prospect.reason === 'offline' || prospect.reason === 'busy')
-    await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
+  if (wantsCoupon && !takesCoupon(quote, body.location)) throw new Refusal(20937)
+  if (quote.reason === 'offline' || quote.reason === 'busy')
+    await recordUnreached(context, appId, callerId, body, quote, quote.reason)
   // Own limits first: they are no reason to buy coins.
   // What a coupon covers needs neither; minutes after it end the call where the coins do (D22).
-  const reason = wantsCoupon && prospect.reason === 'noCoins' ? null : prospect.reason
+  const reason = wantsCoupon && quote.reason === 'noCoins' ? null : quote.reason
   if (!wantsCoupon && (reason === null || reason === 'noCoins'))
-    await requireRoom(db, callerId, prospect.price, clock.now())
+    await requireRoom(db, callerId, quote.price, clock.now())
   // Minutes after the coupon are paid, and nothing stops the call to ask.
-  else if (reason === null) await requireAgreed(db, callerId, prospect.price, clock.now())
-  if (reason !== null) throw launchRefusal(reason, prospect)
+  else if (reason === null) await requireAgreed(db, callerId, quote.price, clock.now())
+  if (reason !== null) throw launchRefusal(reason, quote)
   // Never charged silently: the person agreed to another price.
-  if (body.price !== undefined && body.price !== prospect.price)
-    throw new Refusal(20501, { values: { reason: 'priceChanged', price: prospect.price } })
+  if (body.price !== undefined && body.price !== quote.price)
+    throw new Refusal(20501, { values: { reason: 'priceChanged', price: quote.price } })
   const now = clock.now()
-  const call = newCall(context, appId, callerId, body, prospect, now)
+  const call = newCall(context, appId, callerId, body, quote, now)
   const [[from], back] = await Promise.all([
     remoteRows(db, [callerId], call.calleeId),
     callPrices(db, call.calleeId, [callerId]),
   ])
   const taken = await transaction(db, async (tx) => {
     const coupon = wantsCoupon ? await holdCoupon(tx, call, body.couponId, now) : null
-    const refused = await takeMembers(tx, { ...call, ...coupon })
+    const refused = await reserveParticipants(tx, { ...call, ...coupon })
     // Two presses at once have one trial.
     if (call.trialPrice !== null && refused === null && (await hadTrial(tx, callerId, call.calleeId)))
       throw new Refusal(20501, { values: { reason: 'priceChanged', price: call.price } })
@@ -90,10 +90,10 @@ export async function launchCall(
       callType: call.callType,
       from: remoteUserOf(from, callerId, back.get(callerId) ?? 0),
       matchFlag: call.matchFlag,
-      feeType: prospect.price > 0 ? 1 : 0,
+      feeType: quote.price > 0 ? 1 : 0,
       pointsPerMinute: call.pointsPerMinute,
-      ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }),
-      ringSeconds: prospect.ringSeconds,
+      ...(call.trialPrice === null ? {} : { trial: { points: quote.points } }),
+      ringSeconds: quote.ringSeconds,
       rtc: grantFor(context, call, call.calleeId, now),
     })
     await alertOfCall(tx, 'call', call, from?.alias || (from?.userName ?? ''), now)
@@ -101,20 +101,20 @@ export async function launchCall(
     return null
   })
   if (taken === 'callee') {
-    await recordUnreached(context, appId, callerId, body, prospect, 'busy')
-    throw launchRefusal('busy', prospect)
+    await recordUnreached(context, appId, callerId, body, quote, 'busy')
+    throw launchRefusal('busy', quote)
   }
   if (taken === 'caller') throw new Refusal(20501, { values: { reason: 'ownCall' } })
   return {
     roomId: call.roomId,
     roomNum: call.roomNum,
     rtc: grantFor(context, call, callerId, now),
-    ringSeconds: prospect.ringSeconds,
+    ringSeconds: quote.ringSeconds,
   }
 }
 
 /** Inserts call and members; nothing stays when one of the two is in another call. */
-export async function takeMembers(tx: Database, call: Call): Promise<'caller' | 'callee' | null> {
+export async function reserveParticipants(tx: Database, call: Call): Promise<'caller' | 'callee' | null> {
   const people = [call.callerId, call.calleeId].sort((a, b) => a - b)
   // In the order of ids, so that two people who call each other at once do not wait for one another.
   await tx.execute(
@@ -136,16 +136,16 @@ function newCall(
   appId: string,
   callerId: number,
   body: ParsedBody<'callLaunch'>,
-  prospect: Prospect,
+  quote: CallQuote,
   now: number,
 ): Call {
-  const { callee, videoPrice, videoPoints } = prospect
+  const { callee, videoPrice, videoPoints } = quote
   // After its minute a trial is a call like any other.
-  const { price, points } = prospect.trial?.chosen ? { price: videoPrice, points: videoPoints } : prospect
+  const { price, points } = quote.trial?.chosen ? { price: videoPrice, points: videoPoints } : quote
   const mode = rtcModeOf(context, appId, callee.isDemo)
   const relayOnly =
     mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
-  const ringUntil = now + prospect.ringSeconds * 1000
+  const ringUntil = now + quote.ringSeconds * 1000
   return {
     roomNum: randomBytes(9).toString('hex'),
     roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(),
@@ -159,8 +159,8 @@ function newCall(
     pointsPerMinute: points,
     videoPrice,
     videoPoints,
-    trialPrice: prospect.trial?.chosen ? prospect.trial.price : null,
-    trialPoints: prospect.trial?.chosen ? prospect.points : 0,
+    trialPrice: quote.trial?.chosen ? quote.trial.price : null,
+    trialPoints: quote.trial?.chosen ? quote.points : 0,
     goesOn: false,
     couponId: null,
     couponMinutes: 0,
@@ -201,12 +201,12 @@ async function recordUnreached(
   appId: string,
   callerId: number,
   body: ParsedBody<'callLaunch'>,
-  prospect: Prospect,
+  quote: CallQuote,
   cause: 'busy' | 'offline',
 ): Promise<void> {
   const now = context.clock.now()
   const { own, other } = ENDINGS[cause]
-  const call = newCall(context, appId, callerId, body, prospect, now)
+  const call = newCall(context, appId, callerId, body, quote, now)
   await transaction(context.db, async (tx) => {
     const missed: Call = {
       ...call,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { buyDemoCoins } from '../payments/buyDemoCoins.ts'
 import { createDemoPayments } from '../payments/demoPayments.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from './callStore.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })

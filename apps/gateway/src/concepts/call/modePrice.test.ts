@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dealCards } from '../cards/deck.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { launchCall } from './launch.ts'
 
-let scene: CallScene
+let scene: CallTestBed
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 const priceFrom = async (callerId: number, matchUserId: number, location: number) =>

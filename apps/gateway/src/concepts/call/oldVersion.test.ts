@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { startSearch } from '../match/search.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { isOlder } from './oldVersion.ts'
 import { upgradeCall } from './upgrade.ts'
 
@@ -25,9 +25,9 @@ test('a lowest version that is none is refused at the start', () => {
   expect(() => readConfig({ VISAVIS_LOWEST_VIDEO_VERSION: 'new' })).toThrow('VISAVIS_LOWEST_VIDEO_VERSION')
 })
 
-let scene: CallScene
+let scene: CallTestBed
 beforeAll(async () => {
-  scene = await CallScene.open({ config: { lowestVideoVersion: '1.4.0' } })
+  scene = await CallTestBed.open({ config: { lowestVideoVersion: '1.4.0' } })
 })
 afterAll(() => scene.close())
 const versions = (id: number, version: string) =>

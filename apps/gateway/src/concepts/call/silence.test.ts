@@ -3,11 +3,11 @@ import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { openReceiptKey } from '../receipt/ReceiptKey.ts'
 import { verifyReceipt } from '../receipt/verifyReceipt.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from './callStore.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })

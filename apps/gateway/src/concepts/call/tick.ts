@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../../platform/context.ts'
-import { letTimePass } from './advance.ts'
+import { applyTimeouts } from './advance.ts'
 import { lockDueCalls } from './callStore.ts'
 import { changeCalls } from './changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -18,7 +18,7 @@ export async function tickCalls(context: GatewayContext): Promise<number> {
     const batch = await transaction(db, async (tx) => {
       const now = clock.now()
       const rows = await lockDueCalls(tx, now, config.ticker.batch)
-      await changeCalls(tx, context, rows, { now, step: ({ call, out }) => letTimePass(call, now, out) })
+      await changeCalls(tx, context, rows, { now, step: ({ call, out }) => applyTimeouts(call, now, out) })
       return rows.length
     })
     seen += batch

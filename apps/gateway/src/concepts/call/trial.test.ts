@@ -7,12 +7,12 @@ import { createCoinsHandlers } from '../coins/coins.routes.ts'
 import { openReceiptKey } from '../receipt/ReceiptKey.ts'
 import { verifyReceipt } from '../receipt/verifyReceipt.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from './callStore.ts'
-import { goOnWithCall } from './goOn.ts'
+import { continueAfterTrial } from './continueAfterTrial.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })
@@ -20,7 +20,7 @@ withCallPair((pair) => {
 const info = (location: number, callType: 1 | 2 = 1) =>
   scene.calls.info(alpha, caller, { matchUserId: host, location, callType, feeType: 0 })
 const goOn = (personId: number, roomNum: string, price: number) =>
-  goOnWithCall(scene.context, personId, { roomNum, price })
+  continueAfterTrial(scene.context, personId, { roomNum, price })
 const bill = async (id: number) =>
   (await scene.events(id, 'call.billing')).map(({ minutes, gold, trial }) => [
     minutes,

@@ -1,5 +1,5 @@
 import { endCall } from './advance.ts'
-import type { Work } from './billing.ts'
+import type { CallUpdate } from './billing.ts'
 import { isCovered, isTrialOpen, type Call } from './call.ts'
 import { dueMinutes, paidUntil } from './meter.ts'
 import { billingEvents } from './outgoing.ts'
@@ -19,7 +19,7 @@ export function minuteTerms(call: Call, minute: number): { readonly price: numbe
  * What time does to a trial: a free minute begins without the books, and one nobody agreed to prolong ends
  * the call where it ended.
  */
-export function passTrial({ call, out }: Work, at: number, now: number): void {
+export function passTrial({ call, out }: CallUpdate, at: number, now: number): void {
   if (call.trialPrice === null || call.phase !== 'connected') return
   const due = dueMinutes(call, at)
   if (call.trialPrice === 0 && call.minutes === 0 && due > 0) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { postMovement } from '../coins/movements.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
-import type { CallScene } from '../../testing/call/CallScene.ts'
+import type { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from './callStore.ts'
 import { upgradeCall } from './upgrade.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
 })

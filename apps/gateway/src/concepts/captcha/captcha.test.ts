@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { refusalOf } from '../../testing/chat/ChatScene.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { solvedCaptcha } from '../../testing/solvedCaptcha.ts'
 import { newTask, requireCaptcha, sweepCaptchas, type CaptchaFor } from './captcha.ts'
 
-let scene: CallScene
+let scene: CallTestBed
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 const ann: CaptchaFor = { personId: 10, purpose: 'issue' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from '../call/callStore.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { complaintActs } from './complaintActs.ts'
 import { createComplaintHandlers } from './complaints.routes.ts'
 import { pausesOf } from './evidenceOf.ts'
 
-let scene: CallScene, caller: number, host: number, room: string
+let scene: CallTestBed, caller: number, host: number, room: string
 type Handlers = ReturnType<typeof createComplaintHandlers>
 let handlers: Handlers
 const ask = (userId: number, roomNum = room) =>
@@ -32,7 +32,7 @@ const act = async (name: keyof typeof complaintActs, input: object) => {
 }
 
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   handlers = createComplaintHandlers(scene.context)
   caller = await scene.person({ coins: 100 })
   host = await scene.host(20)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { discoverPage, hotVideosPage } from './discover.service.ts'
 import { hostTopic } from './discover.tables.ts'
 
-let scene: CallScene, me: number, dancer: number, singer: number, quiet: number
+let scene: CallTestBed, me: number, dancer: number, singer: number, quiet: number
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   me = await scene.person()
   dancer = await scene.host(60, { languages: [3, 1], createdAt: 10, videos: ['/media/a.webm'] })
   singer = await scene.host(60, { languages: [1], createdAt: 30, videos: ['/media/b.webm'] })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { suggestedHost } from './suggestedHost.ts'
 
-let scene: CallScene, me: number
+let scene: CallTestBed, me: number
 beforeEach(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   me = await scene.person({ coins: 500 })
 })
 afterEach(() => scene.close())

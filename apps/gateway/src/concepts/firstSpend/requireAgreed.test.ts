@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { findCall } from '../call/callStore.ts'
@@ -14,9 +14,9 @@ import { spinWheel } from '../wheel/spinWheel.ts'
 import { dueOf, keepSaid } from './firstSpend.ts'
 import { requireAgreed } from './requireAgreed.ts'
 
-let scene: CallScene, pay: PayScene, caller: number, host: number
+let scene: CallTestBed, pay: PayScene, caller: number, host: number
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   pay = new PayScene(scene)
 })
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { pointsOf } from '../coins/coins.ts'
 import { postMovement } from '../coins/movements.ts'
 import { refundMinutes } from '../coins/refunds.ts'
@@ -10,9 +10,9 @@ import { setHostPrices } from './hosting.service.ts'
 import { readPoints, sumPoints } from './points.ts'
 
 const HOUR = 3_600_000
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import type { Work } from '../call/billing.ts'
+import type { CallUpdate } from '../call/billing.ts'
 import type { Call } from '../call/call.ts'
 import { spendCoins } from '../coins/spending.ts'
 import type { GatewayContext } from '../../platform/context.ts'
@@ -18,14 +18,14 @@ export async function followMatches(
   tx: Database,
   context: GatewayContext,
   before: readonly Call[],
-  works: readonly Work[],
+  updates: readonly CallUpdate[],
   now: number,
 ): Promise<void> {
-  const started = works.filter(
+  const started = updates.filter(
     ({ call }, index) =>
       call.matchFlag === 1 && call.phase === 'connected' && before[index]?.startedAt === null,
   )
-  const ended = works.filter(({ call }) => call.matchFlag === 1 && call.phase === 'ended')
+  const ended = updates.filter(({ call }) => call.matchFlag === 1 && call.phase === 'ended')
   if (started.length === 0 && ended.length === 0) return
   const matches = new Map(
     (
@@ -35,15 +35,15 @@ export async function followMatches(
       )
     ).map((match) => [match.roomNum, match]),
   )
-  for (const work of started) {
-    const match = matches.get(work.call.roomNum)
+  for (const update of started) {
+    const match = matches.get(update.call.roomNum)
     if (match !== undefined) await countFree(tx, context, match, now)
   }
   await end(
     tx,
-    ended.flatMap((work) => {
-      const match = matches.get(work.call.roomNum)
-      return match === undefined ? [] : [{ match, work }]
+    ended.flatMap((update) => {
+      const match = matches.get(update.call.roomNum)
+      return match === undefined ? [] : [{ match, update }]
     }),
     now,
   )
@@ -89,12 +89,16 @@ async function countFree(tx: Database, context: GatewayContext, match: Match, no
   for (const { id } of counted) await countUse(tx, context, id, 'livecam', now)
 }
 
-async function end(tx: Database, ends: readonly { match: Match; work: Work }[], now: number): Promise<void> {
+async function end(
+  tx: Database,
+  ends: readonly { match: Match; update: CallUpdate }[],
+  now: number,
+): Promise<void> {
   if (ends.length === 0) return
-  const told = ends.map(({ match, work }) => ({
+  const told = ends.map(({ match, update }) => ({
     match,
-    by: work.out.find((item) => item.kind === 'status')?.byUserId ?? 0,
-    reason: reasonOf(match, work.call),
+    by: update.out.find((item) => item.kind === 'status')?.byUserId ?? 0,
+    reason: reasonOf(match, update.call),
   }))
   await closeMatches(
     tx,

@@ -1,7 +1,7 @@
 import type { MatchRoom } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { MEDIA_WAIT_MS, type Call } from '../call/call.ts'
-import { takeMembers } from '../call/launch.ts'
+import { reserveParticipants } from '../call/launch.ts'
 import { rtcModeOf } from '../call/rtcGrant.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
@@ -34,7 +34,7 @@ export async function openMatchRoom(
   const cloud = rtcModeOf(context, match.appId, simulated) === 'agora'
   const room = (personId: number): MatchRoom => matchRoomFor(context, match, path, cloud, personId, now)
   const call = newCall(match, room(match.firstId), path, friends, now)
-  const busy = await takeMembers(tx, call)
+  const busy = await reserveParticipants(tx, call)
   if (busy !== null) {
     await settleUndecided(tx, match, 'skip', busy === 'caller' ? call.callerId : call.calleeId, now)
     return 'skip'

@@ -2,7 +2,7 @@ import type { Activity } from '../../platform/activity/activity.hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/day.ts'
-import type { Work } from '../call/billing.ts'
+import type { CallUpdate } from '../call/billing.ts'
 import type { Call } from '../call/call.ts'
 import { countActivities, countMetered } from './countActivities.ts'
 
@@ -14,12 +14,12 @@ export async function followCalls(
   tx: Database,
   context: GatewayContext,
   before: readonly Call[],
-  works: readonly Work[],
+  updates: readonly CallUpdate[],
   now: number,
 ): Promise<void> {
   const metered: Activity[] = []
   const met: Activity[] = []
-  for (const [index, { call }] of works.entries()) {
+  for (const [index, { call }] of updates.entries()) {
     const { minutes = 0, gold = 0, startedAt = null } = before[index] ?? {}
     const ofCall = { personId: call.callerId, key: `call:${call.roomNum}:${dayOf(now)}` }
     if (call.minutes !== minutes)

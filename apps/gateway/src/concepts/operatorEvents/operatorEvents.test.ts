@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { readOperatorHook } from '../../platform/operator/operatorHookConfig.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { SubscriptionScene } from '../../testing/payments/SubscriptionScene.ts'
 import { TestProvider } from '../../testing/TestProvider.ts'
 import { askCompany } from '../payments/askRefund.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => books.listen(0, '127.0.0.1', done))
   const { port } = books.address() as { port: number }
   const operatorHook = { url: `http://127.0.0.1:${port}/hooks`, secrets: [SECRET, NEXT_SECRET] }
-  scene = new SubscriptionScene(await CallScene.open({ config: { operatorHook } }), new TestProvider())
+  scene = new SubscriptionScene(await CallTestBed.open({ config: { operatorHook } }), new TestProvider())
 })
 afterAll(async () => {
   await scene.calls.close()
@@ -198,7 +198,7 @@ it('goes out once although two processes send', async () => {
 })
 
 it('writes nothing where the operator wants nothing', async () => {
-  const quiet = new SubscriptionScene(CallScene.on(scene.calls.database), new TestProvider())
+  const quiet = new SubscriptionScene(CallTestBed.on(scene.calls.database), new TestProvider())
   quiet.calls.now = scene.calls.now
   await quiet.buy(ann)
   expect(await rows()).toEqual([])

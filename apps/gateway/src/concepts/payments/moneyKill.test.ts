@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { KilledWriter } from '../../testing/KilledWriter.ts'
 import { LoggedProvider } from '../../testing/payments/LoggedProvider.ts'
 import { SubscriptionScene } from '../../testing/payments/SubscriptionScene.ts'
@@ -31,7 +31,7 @@ it('refunds, withdrawals and charges of subscriptions happen once, wherever the 
     now = Math.max(now, ...said.map(([, , at]) => Number(at))) + HOUR
     const database = await writer.open()
     const company = new LoggedProvider(file)
-    const scene = new SubscriptionScene(CallScene.on(database), company)
+    const scene = new SubscriptionScene(CallTestBed.on(database), company)
     const { db, paying } = scene
     const ids = async (statement: ReturnType<typeof sql>) =>
       sorted((await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { KilledWriter } from '../../testing/KilledWriter.ts'
 import { LoggedProvider } from '../../testing/payments/LoggedProvider.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
@@ -35,7 +35,7 @@ it('an order is there once and paid once, wherever between request and reply the
     const open = said.filter(([what, id = '']) => what === 'begun' && !replied.has(id))
     const database = await writer.open()
     const company = new LoggedProvider(file)
-    const scene = new PayScene(CallScene.on(database), company)
+    const scene = new PayScene(CallTestBed.on(database), company)
     const { db, paying } = scene
     scene.calls.now = now
     const paidBefore = new Set(company.lines().map(({ orderId }) => orderId))

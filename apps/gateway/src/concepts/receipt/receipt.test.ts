@@ -3,7 +3,7 @@ import { writeFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkReceipt } from '@visavis/core/receipt/checkReceipt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { Refusal } from '../../platform/context.ts'
 import { Hono } from 'hono'
 import { openReceiptKey } from './ReceiptKey.ts'
@@ -12,9 +12,9 @@ import { registerReceiptKey } from './receiptKey.routes.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 import { verifyReceiptCli } from './verifyReceiptCli.ts'
 
-let scene: CallScene, caller: number, host: number, room: string, pem: string
+let scene: CallTestBed, caller: number, host: number, room: string, pem: string
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   caller = await scene.person({ coins: 100 })
   host = await scene.host(20)
   room = await scene.connect(caller, host)

@@ -2,7 +2,7 @@ import { contract, REPORT_REASONS } from '@visavis/core/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import type { SignedCaller } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
@@ -15,9 +15,9 @@ const { body } = contract.report
 const ABUSE = REPORT_REASONS.indexOf('abusiveLanguage') + 1,
   MINOR = REPORT_REASONS.indexOf('minorsProfile') + 1,
   UNDERAGE = REPORT_REASONS.indexOf('underageUse') + 1
-let scene: CallScene, ana: number, ben: number
+let scene: CallTestBed, ana: number, ben: number
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
 })
 afterAll(() => scene.close())
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { contract } from '@visavis/core/contract'
 import { REPORT_PICTURES_DAYS, REPORT_PICTURES_MAX } from '@visavis/core/contract/safety'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { findCall } from '../call/callStore.ts'
 import type { SignedCaller } from '../../platform/context.ts'
 import { alpha } from '../../testing/testBrands.ts'
@@ -13,9 +13,9 @@ import { reportPictures } from './safety.tables.ts'
 const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='
 const { body } = contract.report
 
-let scene: CallScene, ana: number, ben: number, roomId: string
+let scene: CallTestBed, ana: number, ben: number, roomId: string
 beforeEach(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   ana = await scene.person({ coins: 500 })
   ben = await scene.host()
   roomId = (await findCall(scene.context.db, await scene.connect(ana, ben)))?.roomId ?? ''

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { searchPeople } from './search.service.ts'
 
-let scene: CallScene, me: number
+let scene: CallTestBed, me: number
 beforeAll(async () => {
-  scene = await CallScene.open()
+  scene = await CallTestBed.open()
   me = await scene.person({ userName: 'Marlene' })
 })
 afterAll(() => scene.close())

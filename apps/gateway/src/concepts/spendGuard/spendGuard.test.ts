@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../platform/day.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 import { addDemoCoins, balanceOf, chargeMinutes } from '../coins/coins.ts'
 import { refundMinutes } from '../coins/refunds.ts'
@@ -13,7 +13,7 @@ import { pauseSpending, setLimits } from './spendGuard.service.ts'
 import { spendSummary } from './spendSummary.ts'
 import { tellWeek } from './tellWeek.ts'
 
-let scene: CallScene, caller: number, host: number
+let scene: CallTestBed, caller: number, host: number
 withCallPair((pair) => {
   ;({ scene, caller, host } = pair)
   // A Thursday at 12:00 UTC, the fifteenth of a month.
@@ -132,7 +132,7 @@ describe('a limit', () => {
 
   it('is kept exactly by fifty spendings at once through two gateways', async () => {
     await set({ day: 70 })
-    const other = CallScene.on(scene.database)
+    const other = CallTestBed.on(scene.database)
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, nth) => spend(7, `like:race:${nth}`, nth % 2 === 0 ? scene : other)),
     )

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { CallScene } from '../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../testing/call/CallTestBed.ts'
 import { refusalOf } from '../../testing/chat/ChatScene.ts'
 import { operatorAct } from '../../testing/operatorAct.ts'
 import { PayScene } from '../../testing/payments/PayScene.ts'
@@ -134,7 +134,7 @@ describe('a ticket', () => {
 
 describe('two at once', () => {
   it('never open more than the limit, and name an own order or call', async () => {
-    const scene = new PayScene(await CallScene.open())
+    const scene = new PayScene(await CallTestBed.open())
     const { context } = scene.calls
     const ann = await scene.calls.person({ coins: 100 })
     const orderId = await scene.buy(ann)

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io'
 import * as v from 'valibot'
 import type { AnyFrame, Connection } from './Connection.ts'
 import { FrameBudget } from './FrameBudget.ts'
-import { Mailman } from './Mailman.ts'
+import { OutboxDispatcher } from './OutboxDispatcher.ts'
 import type { OutboxReader } from './OutboxReader.ts'
 import type { Reply } from './realtime.hooks.ts'
 
@@ -26,7 +26,7 @@ export class BrowserLine implements Connection {
   readonly version: string
   room: string | null = null
   readonly #socket: Socket
-  readonly #mailman: Mailman
+  readonly #dispatcher: OutboxDispatcher
   readonly #onError: (error: unknown) => void
 
   constructor(parts: {
@@ -47,7 +47,7 @@ export class BrowserLine implements Connection {
     this.version = parts.version
     this.#socket = parts.socket
     this.#onError = parts.onError
-    this.#mailman = new Mailman(parts.outbox, parts.personId, parts.cursor, (frames) =>
+    this.#dispatcher = new OutboxDispatcher(parts.outbox, parts.personId, parts.cursor, (frames) =>
       this.#handover(frames),
     )
     const budget = new FrameBudget()
@@ -73,14 +73,14 @@ export class BrowserLine implements Connection {
     this.#socket.emit('frame', frame)
   }
   poke(): void {
-    this.#mailman.deliver().catch(this.#onError)
+    this.#dispatcher.deliver().catch(this.#onError)
   }
   close(): void {
-    this.#mailman.stop()
+    this.#dispatcher.stop()
     this.#socket.disconnect(true)
   }
   stop(): void {
-    this.#mailman.stop()
+    this.#dispatcher.stop()
   }
 
   async #read(event: unknown, data: unknown, receive: Receive): Promise<Reply> {

@@ -1,5 +1,5 @@
 import type { AnyFrame, Connection } from './Connection.ts'
-import { Mailman } from './Mailman.ts'
+import { OutboxDispatcher } from './OutboxDispatcher.ts'
 import type { OutboxReader } from './OutboxReader.ts'
 
 /** A simulated person's line inside this process: the same frames in the same order as a browser gets. */
@@ -10,7 +10,7 @@ export class LocalLine implements Connection {
   readonly appId = ''
   readonly version = ''
   room: string | null = null
-  readonly #mailman: Mailman
+  readonly #dispatcher: OutboxDispatcher
   readonly #listener: (frame: AnyFrame) => void
   readonly #onError: (error: unknown) => void
 
@@ -26,7 +26,7 @@ export class LocalLine implements Connection {
     this.personId = parts.personId
     this.#listener = parts.listener
     this.#onError = parts.onError
-    this.#mailman = new Mailman(parts.outbox, parts.personId, parts.cursor, async (frames) => {
+    this.#dispatcher = new OutboxDispatcher(parts.outbox, parts.personId, parts.cursor, async (frames) => {
       for (const frame of frames) this.emit(frame)
       return true
     })
@@ -40,9 +40,9 @@ export class LocalLine implements Connection {
     }
   }
   poke(): void {
-    this.#mailman.deliver().catch(this.#onError)
+    this.#dispatcher.deliver().catch(this.#onError)
   }
   close(): void {
-    this.#mailman.stop()
+    this.#dispatcher.stop()
   }
 }

@@ -8,7 +8,7 @@ import { createReceive } from './createReceive.ts'
 import { greetSocket } from './greetSocket.ts'
 import { Instances } from './Instances.ts'
 import { LocalLine } from './LocalLine.ts'
-import { headOf } from './Mailman.ts'
+import { lastSequenceOf } from './OutboxDispatcher.ts'
 import { OpenLines } from './OpenLines.ts'
 import { openSockets } from './openSockets.ts'
 import { OutboxReader } from './OutboxReader.ts'
@@ -130,7 +130,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
         id: `local:${randomUUID()}`,
         outbox,
         personId,
-        cursor: await headOf(db, personId),
+        cursor: await lastSequenceOf(db, personId),
         listener,
         onError,
       })

@@ -1,6 +1,6 @@
 import { settingsVersionFor } from '../tuning/readTunables.ts'
 import type { AnyFrame } from './Connection.ts'
-import { headOf } from './Mailman.ts'
+import { lastSequenceOf } from './OutboxDispatcher.ts'
 import { welcomePart } from './realtime.hooks.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
 
@@ -12,7 +12,7 @@ export async function welcomeOf(
   personId: number,
 ): Promise<{ frame: AnyFrame; head: number }> {
   const now = parts.clock.now()
-  const head = await headOf(parts.db, personId)
+  const head = await lastSequenceOf(parts.db, personId)
   const said = await Promise.all(parts.hooks.of(welcomePart).map((partOf) => partOf(parts, personId)))
   const conf = await settingsVersionFor(parts.db, personId)
   const data = Object.assign(

@@ -1,7 +1,7 @@
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
-import { CallScene } from './CallScene.ts'
-import { goOnWithCall } from '../../concepts/call/goOn.ts'
+import { CallTestBed } from './CallTestBed.ts'
+import { continueAfterTrial } from '../../concepts/call/continueAfterTrial.ts'
 import { upgradeCall } from '../../concepts/call/upgrade.ts'
 
 // Child process of callKill.test.ts: calls one after the other, of every kind, until it is killed. Prints
@@ -12,7 +12,7 @@ const database = await openDatabase({
     throw error
   },
 })
-const scene = CallScene.on(database)
+const scene = CallTestBed.on(database)
 scene.now = Number(process.argv[2])
 const [caller, host] = [await scene.person({ coins: 5_000 }), await scene.host(7)]
 process.stdout.write(`people ${caller} ${host}\n`)
@@ -26,7 +26,7 @@ for (let nth = 0; ; nth += 1) {
     await upgradeCall(scene.context, host, { roomNum, action: 'request', price: 0 })
     await upgradeCall(scene.context, caller, { roomNum, action: 'accept', price: 7 })
   }
-  if (isTrial) await goOnWithCall(scene.context, caller, { roomNum, price: 80 })
+  if (isTrial) await continueAfterTrial(scene.context, caller, { roomNum, price: 80 })
   await scene.pass(40_001)
   if (nth % 3 > 0) await scene.pass(60_000 * (nth % 3), nth % 3)
   // Nothing had come for some seconds: the last minute may have to go back.

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../../platform/config.ts'
 import { Refusal, type Handlers } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { alpha } from '../testBrands.ts'
-import { CallScene } from '../call/CallScene.ts'
+import { CallTestBed } from '../call/CallTestBed.ts'
 import { createChatHandlers } from '../../concepts/chat/chat.routes.ts'
 
 type ChatHandlers = ReturnType<typeof createChatHandlers>
@@ -15,19 +15,19 @@ type Input<K extends keyof ChatHandlers> = Omit<Parameters<Handlers[K]>[0], 'cal
  * People who write each other, on a real database with a clock that stands until a test moves it. For tests.
  */
 export class ChatScene {
-  readonly calls: CallScene
+  readonly calls: CallTestBed
   readonly handlers: ChatHandlers
-  private constructor(calls: CallScene) {
+  private constructor(calls: CallTestBed) {
     this.calls = calls
     this.handlers = createChatHandlers(calls.context)
   }
 
   static async open(options: { config?: Partial<GatewayConfig> } = {}): Promise<ChatScene> {
-    return new ChatScene(await CallScene.open(options))
+    return new ChatScene(await CallTestBed.open(options))
   }
   /** The same on a database that is there. */
   static on(database: OpenDatabase): ChatScene {
-    return new ChatScene(CallScene.on(database))
+    return new ChatScene(CallTestBed.on(database))
   }
 
   get context() {
@@ -39,7 +39,7 @@ export class ChatScene {
   set now(at: number) {
     this.calls.now = at
   }
-  person(values: Parameters<CallScene['person']>[0] = {}): Promise<number> {
+  person(values: Parameters<CallTestBed['person']>[0] = {}): Promise<number> {
     return this.calls.person(values)
   }
   /** Another process on the same database: batches of its own. */

@@ -1,5 +1,5 @@
 import type { MatchMode, ServerEvents } from '@visavis/core/contract'
-import { CallScene } from '../call/CallScene.ts'
+import { CallTestBed } from '../call/CallTestBed.ts'
 import type { GatewayConfig } from '../../platform/config.ts'
 import { alpha } from '../testBrands.ts'
 import { decideMatch } from '../../concepts/match/decide.ts'
@@ -23,18 +23,18 @@ type Event<K extends keyof ServerEvents> = ServerEvents[K]
  * People who meet by chance, on a real database with a clock that stands until a test moves it. For tests.
  */
 export class MatchScene {
-  readonly calls: CallScene
-  private constructor(calls: CallScene) {
+  readonly calls: CallTestBed
+  private constructor(calls: CallTestBed) {
     this.calls = calls
   }
   static async open(options: { config?: Partial<GatewayConfig> } = {}): Promise<MatchScene> {
-    return new MatchScene(await CallScene.open(options))
+    return new MatchScene(await CallTestBed.open(options))
   }
 
   get context() {
     return this.calls.context
   }
-  person(values: Parameters<CallScene['person']>[0] = {}): Promise<number> {
+  person(values: Parameters<CallTestBed['person']>[0] = {}): Promise<number> {
     return this.calls.person(values)
   }
 

@@ -12,7 +12,7 @@ import { storeEvents, workEvents } from '../../concepts/payments/workEvents.ts'
 import type { SignedCaller } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { CallScene } from '../call/CallScene.ts'
+import { CallTestBed } from '../call/CallTestBed.ts'
 import { alpha } from '../testBrands.ts'
 import { TestProvider } from '../TestProvider.ts'
 
@@ -20,19 +20,19 @@ type Wish = Partial<ParsedBody<'createOrder'>>
 
 /** People who buy coins, with a company in memory. For tests. */
 export class PayScene {
-  readonly calls: CallScene
+  readonly calls: CallTestBed
   readonly company: PaymentPort
   readonly paying: Paying
-  constructor(calls: CallScene, company: PaymentPort = new TestProvider()) {
+  constructor(calls: CallTestBed, company: PaymentPort = new TestProvider()) {
     this.calls = calls
     this.company = company
     this.paying = { context: calls.context, ports: [company] }
   }
   static async open(): Promise<PayScene> {
-    return new PayScene(await CallScene.open())
+    return new PayScene(await CallTestBed.open())
   }
   static on(database: OpenDatabase, company?: PaymentPort): PayScene {
-    return new PayScene(CallScene.on(database), company)
+    return new PayScene(CallTestBed.on(database), company)
   }
 
   get db() {

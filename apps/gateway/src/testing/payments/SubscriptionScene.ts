@@ -9,7 +9,7 @@ import {
 import { shownOf } from '../../concepts/subscriptions/subscriptionRows.ts'
 import { sweepSubscriptionsWith } from '../../concepts/subscriptions/sweepSubscriptions.ts'
 import { rowsOf, type OpenDatabase } from '../../platform/database/database.ts'
-import { CallScene } from '../call/CallScene.ts'
+import { CallTestBed } from '../call/CallTestBed.ts'
 import { TestProvider } from '../TestProvider.ts'
 import { PayScene } from './PayScene.ts'
 
@@ -19,16 +19,16 @@ export const DAY = 24 * HOUR
 /** People who subscribe, with a company in memory and a clock that stands. For tests. */
 export class SubscriptionScene extends PayScene {
   readonly provider: TestProvider
-  constructor(calls: CallScene, provider: TestProvider) {
+  constructor(calls: CallTestBed, provider: TestProvider) {
     super(calls, provider)
     this.provider = provider
   }
   static override async open(): Promise<SubscriptionScene> {
-    return new SubscriptionScene(await CallScene.open(), new TestProvider())
+    return new SubscriptionScene(await CallTestBed.open(), new TestProvider())
   }
   /** A second gateway on the same database and company. */
   beside(database: OpenDatabase): SubscriptionScene {
-    const other = new SubscriptionScene(CallScene.on(database), this.provider)
+    const other = new SubscriptionScene(CallTestBed.on(database), this.provider)
     other.calls.now = this.calls.now
     return other
   }

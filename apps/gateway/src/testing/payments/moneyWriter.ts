@@ -6,7 +6,7 @@ import { declareWithdrawal } from '../../concepts/withdrawals/declareWithdrawal.
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { CallScene } from '../call/CallScene.ts'
+import { CallTestBed } from '../call/CallTestBed.ts'
 import { BRAZILIAN } from './bankData.ts'
 import { LoggedProvider } from './LoggedProvider.ts'
 import { DAY, SubscriptionScene } from './SubscriptionScene.ts'
@@ -21,7 +21,7 @@ const database = await openDatabase({
     throw error
   },
 })
-const scene = new SubscriptionScene(CallScene.on(database), new LoggedProvider(file))
+const scene = new SubscriptionScene(CallTestBed.on(database), new LoggedProvider(file))
 scene.calls.now = now
 const { paying, db } = scene
 const say = (what: string, id: string): boolean => process.stdout.write(`${what} ${id} ${scene.calls.now}\n`)

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
-import { CallScene } from '../call/CallScene.ts'
+import { CallTestBed } from '../call/CallTestBed.ts'
 import { LoggedProvider } from './LoggedProvider.ts'
 import { PayScene } from './PayScene.ts'
 
@@ -25,7 +25,7 @@ company.finish = async (attempt) => {
   await delay(randomInt(ANSWER_MS))
   return state
 }
-const scene = new PayScene(CallScene.on(database), company)
+const scene = new PayScene(CallTestBed.on(database), company)
 scene.calls.now = now
 const say = (...words: readonly (string | number)[]): boolean => process.stdout.write(`${words.join(' ')}\n`)
 

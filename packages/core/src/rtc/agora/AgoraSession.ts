@@ -20,7 +20,7 @@ import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
-import { SoundFirst } from '../session/SoundFirst.ts'
+import { AudioPriority } from '../session/AudioPriority.ts'
 import { Veil } from '../veil/Veil.ts'
 import { agoraFailure } from './agoraFailure.ts'
 import type { Agora } from './loadAgora.ts'
@@ -52,7 +52,7 @@ export class AgoraSession implements RtcSession {
       this.#signalling?.send({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on })
     },
   })
-  readonly #soundFirst: SoundFirst
+  readonly #audioPriority: AudioPriority
   #pictureWaits = false
   /**
    * The SDK shows nobody its senders: it draws, and has no guard behind the encoder. One frame that is being
@@ -87,7 +87,7 @@ export class AgoraSession implements RtcSession {
     this.#options = options
     this.#timing = timing
     this.#signalling = signalling
-    this.#soundFirst = new SoundFirst({
+    this.#audioPriority = new AudioPriority({
       quality: {
         pause: (on) => {
           this.#pausePicture(on)
@@ -166,14 +166,14 @@ export class AgoraSession implements RtcSession {
    * camera is off.
    */
   saveData(on: boolean): void {
-    if (!this.#left) this.#soundFirst.want(on)
+    if (!this.#left) this.#audioPriority.want(on)
   }
 
   #pausePicture(on: boolean): void {
     if (on === this.#pictureWaits || this.#options.kind === 'voice') return
     this.#pictureWaits = on
     this.#mute('video')
-    this.#soundFirst.paused(on)
+    this.#audioPriority.paused(on)
   }
 
   #mute(kind: Kind): void {
@@ -191,7 +191,7 @@ export class AgoraSession implements RtcSession {
       case 'veil':
         return this.#events.emit({ type: 'remoteVeiled', veiled: isOn })
       case 'saveData':
-        return this.#soundFirst.wanted(isOn)
+        return this.#audioPriority.wanted(isOn)
       case 'picture':
         this.#remotePaused = !isOn
         return this.#events.emit({ type: 'picturePaused', side: 'remote', paused: !isOn })
@@ -366,8 +366,8 @@ export class AgoraSession implements RtcSession {
       for (const kind of ['audio', 'video'] as const)
         await this.#published[kind]?.setMuted(this.#isSilent(kind))
       await client.publish(fresh)
-      this.#soundFirst.announce()
-      if (this.#pictureWaits) this.#soundFirst.paused(true)
+      this.#audioPriority.announce()
+      if (this.#pictureWaits) this.#audioPriority.paused(true)
     } catch (error) {
       throw agoraFailure(error)
     }

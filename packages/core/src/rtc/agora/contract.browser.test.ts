@@ -113,7 +113,7 @@ describe('what agora is handed', () => {
         on: async (session) => {
           session.setEnabled('video', true)
         },
-        soundFirst: async (session) => {
+        audioPriority: async (session) => {
           session.saveData?.(true)
         },
         picturesAgain: async (session) => {

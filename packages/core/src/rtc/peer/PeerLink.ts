@@ -2,8 +2,8 @@ import type { RtcGrant } from '../../contract/call.ts'
 import type { LocalMedia } from '../RtcPort.ts'
 import type { Rung } from './ladder.ts'
 import type { Line } from './lineTest.ts'
-import { steerOpus } from './steerOpus.ts'
-import { steerPicture } from './steerPicture.ts'
+import { tuneAudio } from './tuneAudio.ts'
+import { tuneVideo } from './tuneVideo.ts'
 
 /** What a link tells its session. */
 export interface PeerLinkListener {
@@ -109,7 +109,7 @@ export class PeerLink {
     this.#remote = description
     await this.#pc.setRemoteDescription({
       type: description.type,
-      sdp: steerPicture(steerOpus(description.sdp ?? '', this.#line), this.#line),
+      sdp: tuneVideo(tuneAudio(description.sdp ?? '', this.#line), this.#line),
     })
   }
 

@@ -13,7 +13,7 @@ import type {
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
-import { SoundFirst } from '../session/SoundFirst.ts'
+import { AudioPriority } from '../session/AudioPriority.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
 import { Veil } from '../veil/Veil.ts'
 import type { VeilEngine } from '../veil/VeilEngine.ts'
@@ -54,7 +54,7 @@ export class PeerSession implements RtcSession {
   #grant: RtcGrant
   readonly #limits: ConnectLimits
   readonly #pathTest: PathTest
-  readonly #soundFirst: SoundFirst
+  readonly #audioPriority: AudioPriority
   #joined = false
   #left = false
 
@@ -81,7 +81,7 @@ export class PeerSession implements RtcSession {
         this.#picturePaused(!active)
       },
     )
-    this.#soundFirst = new SoundFirst({
+    this.#audioPriority = new AudioPriority({
       quality: this.#quality,
       send: (signal) => {
         this.#send(signal)
@@ -184,7 +184,7 @@ export class PeerSession implements RtcSession {
   }
 
   saveData(on: boolean): void {
-    if (!this.#left) this.#soundFirst.want(on)
+    if (!this.#left) this.#audioPriority.want(on)
   }
 
   async restart(grant?: RtcGrant): Promise<void> {
@@ -261,7 +261,7 @@ export class PeerSession implements RtcSession {
       this.#loss.restarted()
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
-    else if (signal.action === 'saveData') this.#soundFirst.wanted(signal.on === true)
+    else if (signal.action === 'saveData') this.#audioPriority.wanted(signal.on === true)
     else {
       const event = controlEvent(signal)
       if (event !== null) this.#events.emit(event)
@@ -290,12 +290,12 @@ export class PeerSession implements RtcSession {
   }
 
   #picturePaused(paused: boolean): void {
-    if (this.#kind === 'video') this.#soundFirst.paused(paused)
+    if (this.#kind === 'video') this.#audioPriority.paused(paused)
   }
 
   #announce(): void {
     this.#local.announce()
-    this.#soundFirst.announce()
+    this.#audioPriority.announce()
     if (!this.#quality.active) this.#picturePaused(true)
     if (this.#local.media !== null) this.#tellVeil()
   }

@@ -1,6 +1,6 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
 import type { Call } from '../call.states.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { enterRoom } from './enterRoom.ts'
 import { openForTalk } from './openForTalk.ts'
@@ -18,7 +18,7 @@ export const answerCall =
     if (!(await dispatch(openForTalk(call)))) {
       // The hang-up must not overtake the answer.
       await taken
-      return void dispatch(happen({ type: 'mediaFailed', roomNum: call.roomNum }))
+      return void dispatch(sendCallEvent({ type: 'mediaFailed', roomNum: call.roomNum }))
     }
     if (callServicesOf(ports).room(call.roomNum)?.isEntered !== true && !(await taken)) return
     await dispatch(enterRoom(call, taken))
@@ -30,6 +30,6 @@ const takeAnswer =
   async (dispatch, _getState, ports) => {
     const answer = await dispatch(sendCode(3, roomNum))
     if (answer?.ok) callServicesOf(ports).grant(roomNum, answer.data.rtc)
-    else dispatch(happen({ type: 'answerFailed', roomNum }))
+    else dispatch(sendCallEvent({ type: 'answerFailed', roomNum }))
     return answer?.ok === true
   }

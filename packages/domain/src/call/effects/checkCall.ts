@@ -2,7 +2,7 @@ import type { DomainThunk } from '../../createDomainStore.ts'
 import { knowsTrialWith, selectAlwaysAsk, selectMachine } from '../call.selectors.ts'
 import type { CallTarget } from '../call.states.ts'
 import { problemOf, refusalProblem } from '../callProblem.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
 /**
@@ -27,7 +27,9 @@ export const checkCall =
     if (!result.ok) {
       const problem = problemOf(result.failure)
       return void dispatch(
-        problem ? happen({ type: 'checkRefused', attempt, problem }) : happen({ type: 'closed' }),
+        problem
+          ? sendCallEvent({ type: 'checkRefused', attempt, problem })
+          : sendCallEvent({ type: 'closed' }),
       )
     }
     const {
@@ -44,16 +46,18 @@ export const checkCall =
       firstSpend,
     } = result.data
     if (!may)
-      return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
+      return void dispatch(
+        sendCallEvent({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }),
+      )
     // Nobody is asked for a camera for a call that may not ring.
     if (!allowed && (await devices.permission(target.callType)) === 'prompt')
-      return void dispatch(happen({ type: 'permissionNeeded', attempt }))
+      return void dispatch(sendCallEvent({ type: 'permissionNeeded', attempt }))
     if (!current()) return
     const problem = await devices.open(target.callType)
     if (!current()) return
-    if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
+    if (problem) return void dispatch(sendCallEvent({ type: 'checkRefused', attempt, problem }))
     dispatch(
-      happen({
+      sendCallEvent({
         type: 'checked',
         attempt,
         offer: {

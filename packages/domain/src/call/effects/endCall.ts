@@ -5,7 +5,7 @@ import type { CallCommand } from '../call.commands.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { EndedState } from '../call.states.ts'
 import { usersVideosInput } from '../callReports.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { sendCode } from './sendCode.ts'
 import { trackCallEnd, type Bill } from './trackCallEnd.ts'
@@ -67,7 +67,7 @@ const hangUpWithBill =
     const answer = await dispatch(sendCode(7, roomNum))
     if (!answer?.ok) return null
     dispatch(
-      happen({
+      sendCallEvent({
         type: 'settled',
         roomNum,
         minutes: answer.data.minutes,
@@ -85,7 +85,7 @@ const notifyEndWithBill =
     const answer = await dispatch(sendCode(100, roomNum))
     if (!answer?.ok) return null
     dispatch(
-      happen({
+      sendCallEvent({
         type: 'settled',
         roomNum,
         minutes: answer.data.minutes,

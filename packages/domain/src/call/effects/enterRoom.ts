@@ -3,7 +3,7 @@ import { PICTURE_FIRST_MS } from '../call.constants.ts'
 import { selectMachine, selectVeil } from '../call.selectors.ts'
 import { callRoomChanged } from '../call.slice.ts'
 import type { Call } from '../call.states.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { isVeiled } from '../veil/veil.machine.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
@@ -35,8 +35,8 @@ export const enterRoom =
       await new Promise((resolve) => {
         setTimeout(resolve, PICTURE_FIRST_MS)
       })
-      if (await taken) dispatch(happen({ type: 'joined', roomNum }))
+      if (await taken) dispatch(sendCallEvent({ type: 'joined', roomNum }))
     } catch {
-      dispatch(happen({ type: 'mediaFailed', roomNum }))
+      dispatch(sendCallEvent({ type: 'mediaFailed', roomNum }))
     }
   }

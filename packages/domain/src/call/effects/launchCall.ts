@@ -2,7 +2,7 @@ import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { CallOffer, CallTarget } from '../call.states.ts'
 import { problemOf } from '../callProblem.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { sendCode } from './sendCode.ts'
 
@@ -36,7 +36,7 @@ export const launchCall =
     if (!result.ok) {
       const problem = problemOf(result.failure) ?? { kind: 'failed' }
       return void dispatch(
-        happen({
+        sendCallEvent({
           type: 'launchRefused',
           attempt,
           problem: problem.kind === 'noCoins' && trial?.chosen ? { ...problem, trial: true } : problem,
@@ -48,5 +48,5 @@ export const launchCall =
     if (state.phase !== 'launching' || state.attempt !== attempt)
       return void (await dispatch(sendCode(2, roomNum)))
     callServicesOf(ports).grant(roomNum, rtc)
-    dispatch(happen({ type: 'launched', attempt, roomId, roomNum, ringSeconds }))
+    dispatch(sendCallEvent({ type: 'launched', attempt, roomId, roomNum, ringSeconds }))
   }

@@ -1,6 +1,6 @@
 import type { CallType } from '@visavis/core/contract'
 import type { DomainThunk } from '../../createDomainStore.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
 /**
@@ -15,6 +15,8 @@ export const openDevices =
     const opening = devices.open(callType)
     const problem = devices.isExpected(callType) ? null : await opening
     dispatch(
-      problem ? happen({ type: 'mediaRefused', roomNum, problem }) : happen({ type: 'mediaReady', roomNum }),
+      problem
+        ? sendCallEvent({ type: 'mediaRefused', roomNum, problem })
+        : sendCallEvent({ type: 'mediaReady', roomNum }),
     )
   }

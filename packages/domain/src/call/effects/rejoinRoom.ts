@@ -1,7 +1,7 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { Call } from '../call.states.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { enterRoom } from './enterRoom.ts'
 
@@ -15,7 +15,7 @@ export const rejoinAfterReload =
       services.devices.open(call.callType),
       ports.gateway.request('rtcToken', { roomNum }),
     ])
-    if (problem || !token.ok) return void dispatch(happen({ type: 'mediaFailed', roomNum }))
+    if (problem || !token.ok) return void dispatch(sendCallEvent({ type: 'mediaFailed', roomNum }))
     services.grant(roomNum, token.data.rtc)
     await dispatch(enterRoom(call))
   }

@@ -1,7 +1,7 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { PersonStatus } from '@visavis/core/contract'
 import type { Call } from '../call.states.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { reportRing } from './reportRing.ts'
 
@@ -16,6 +16,6 @@ export const startRinging =
     if (call.role === 'callee') void services.devices.expect(call.callType).catch(() => undefined) // a browser that cannot tell is asked at the answer
     const room = services.open(call)
     const ready = room?.grant.early ? room.enter() : room?.prepare()
-    void ready?.catch(() => dispatch(happen({ type: 'mediaFailed', roomNum: call.roomNum })))
+    void ready?.catch(() => dispatch(sendCallEvent({ type: 'mediaFailed', roomNum: call.roomNum })))
     await dispatch(reportRing(call, PersonStatus.online))
   }

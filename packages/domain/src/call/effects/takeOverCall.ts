@@ -2,7 +2,7 @@ import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { Call } from '../call.states.ts'
 import { problemOf } from '../callProblem.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { BLURRED_KEY } from '../veil/runVeilCommand.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
@@ -20,7 +20,7 @@ export const takeOverCall =
     }
     const problem = await services.devices.open(callType)
     if (!stillWanted()) return
-    if (problem) return void dispatch(happen({ type: 'takeOverFailed', roomNum, problem }))
+    if (problem) return void dispatch(sendCallEvent({ type: 'takeOverFailed', roomNum, problem }))
     const result = await ports.gateway.request(
       'callTakeOver',
       { roomNum, seat: services.seat },
@@ -28,10 +28,12 @@ export const takeOverCall =
     )
     if (!stillWanted()) return
     if (!result.ok)
-      return void dispatch(happen({ type: 'takeOverFailed', roomNum, problem: problemOf(result.failure) }))
+      return void dispatch(
+        sendCallEvent({ type: 'takeOverFailed', roomNum, problem: problemOf(result.failure) }),
+      )
     services.grant(roomNum, result.data.rtc)
     const { movedAt, blurred = false } = result.data
     if (blurred) ports.storage.set(BLURRED_KEY, roomNum)
     else ports.storage.remove(BLURRED_KEY)
-    dispatch(happen({ type: 'takenOver', roomNum, movedAt, ...(blurred ? { blurred } : {}) }))
+    dispatch(sendCallEvent({ type: 'takenOver', roomNum, movedAt, ...(blurred ? { blurred } : {}) }))
   }

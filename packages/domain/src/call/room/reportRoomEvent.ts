@@ -5,7 +5,7 @@ import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectRoomNum, selectRoomView } from '../call.selectors.ts'
 import { callRoomChanged, callRoomRecovered } from '../call.slice.ts'
 import { noticeShown } from '../../shell/shell.events.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { withCaption } from './withCaption.ts'
 import { callServicesOf } from './callServices.ts'
 
@@ -18,13 +18,15 @@ export const reportRoomEvent =
     switch (event.type) {
       case 'connection':
         if (event.state === 'lost')
-          dispatch(happen({ type: 'mediaLost', roomNum, silentMs: Math.min(event.silentMs, MAX_SILENCE_MS) }))
-        if (event.state === 'connected') dispatch(happen({ type: 'mediaBack', roomNum }))
+          dispatch(
+            sendCallEvent({ type: 'mediaLost', roomNum, silentMs: Math.min(event.silentMs, MAX_SILENCE_MS) }),
+          )
+        if (event.state === 'connected') dispatch(sendCallEvent({ type: 'mediaBack', roomNum }))
         return
       case 'recovered':
         return void dispatch(callRoomRecovered({ how: event.how, afterMs: event.afterMs }))
       case 'firstRemoteFrame':
-        return void dispatch(happen({ type: 'firstFrame', roomNum }))
+        return void dispatch(sendCallEvent({ type: 'firstFrame', roomNum }))
       case 'remoteMuted':
         return void dispatch(
           callRoomChanged(
@@ -50,7 +52,7 @@ export const reportRoomEvent =
       case 'quality':
         return void dispatch(callRoomChanged({ bars: event.bars }))
       case 'failed':
-        return void dispatch(happen({ type: 'mediaFailed', roomNum }))
+        return void dispatch(sendCallEvent({ type: 'mediaFailed', roomNum }))
     }
   }
 

@@ -1,7 +1,7 @@
 import type { RememberedPicture } from '@visavis/core/media'
 import { useMemo } from 'react'
 import { usePorts } from '../../hooks.ts'
-import { pictureMemoryOf } from './PictureMemory.ts'
+import { lastFrameCacheOf } from './LastFrameCache.ts'
 
 /**
  * The last seconds of the other side's picture in a call, as they were when a report on it was opened;
@@ -11,7 +11,7 @@ export function useRememberedPictures(roomId: string): {
   pictures: readonly RememberedPicture[]
   forget: () => void
 } {
-  const memory = pictureMemoryOf(usePorts())
+  const memory = lastFrameCacheOf(usePorts())
   const pictures = useMemo(() => memory.of(roomId), [roomId, memory])
   return { pictures, forget: () => memory.forget() }
 }

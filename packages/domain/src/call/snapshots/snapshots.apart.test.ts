@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EndpointName } from '@visavis/core/contract'
 import { createCallWorld, type CallWorld } from '../createCallWorld.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { setCamera } from '../room/deviceActions.ts'
 import { hideMe, showMe } from '../veil/veil.actions.ts'
 
@@ -37,7 +37,7 @@ async function talking(config: object): Promise<CallWorld> {
     media: { media: { video: camera, audio: null } },
   })
   world.push('call.ring', world.ringing)
-  world.store.dispatch(happen({ type: 'accepted' }))
+  world.store.dispatch(sendCallEvent({ type: 'accepted' }))
   await vi.advanceTimersByTimeAsync(500)
   world.rtc.latest().remoteFrame()
   await vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ it('looks five seconds after both see each other, then every minute, and stops w
   ])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(count(world)).toBe(2)
-  world.store.dispatch(happen({ type: 'hungUp' }))
+  world.store.dispatch(sendCallEvent({ type: 'hungUp' }))
   await vi.advanceTimersByTimeAsync(300_000)
   expect(count(world)).toBe(2)
 })

@@ -3,7 +3,7 @@ import type { DomainThunk, StartListening } from '../../createDomainStore.ts'
 import { selectMyId } from '../../session/session.slice.ts'
 import { selectCall, selectUpgrade } from '../call.selectors.ts'
 import { upgradeHappened } from '../call.slice.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { upgradeHappen } from './upgrade.actions.ts'
 import { upgradeCommandsOf } from './upgrade.commands.ts'
 import { runUpgradeCommand } from './runUpgradeCommand.ts'
@@ -74,7 +74,7 @@ export const takeUpgrade =
     else if (action === 'decline') dispatch(upgradeHappen(roomNum, { type: 'declineTold', mine, reason }))
     else if (action === 'cancel') dispatch(upgradeHappen(roomNum, { type: 'cancelTold', mine }))
     else {
-      dispatch(happen({ type: 'upgraded', roomNum, price, pointsPerMinute }))
+      dispatch(sendCallEvent({ type: 'upgraded', roomNum, price, pointsPerMinute }))
       dispatch(upgradeHappen(roomNum, { type: 'acceptTold' }))
     }
   }

@@ -6,7 +6,7 @@ import { found } from '../../match/match.fixtures.ts'
 import { outgoing } from '../call.fixtures.ts'
 import { createCallWorld } from '../createCallWorld.ts'
 import { selectCall, selectRoomView, selectVeil } from '../call.selectors.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { hideMe, showMe, toggleVeil } from './veil.actions.ts'
 
@@ -17,7 +17,7 @@ async function matched() {
   const room = { roomId: 'r', roomNum: 'n', role: 'caller' as const }
   await callServicesOf(world.store.ports).devices.open(1)
   callServicesOf(world.store.ports).grant('n', testGrant('caller'))
-  world.store.dispatch(happen({ type: 'matched', call: callOfMatch(found.partner, room) }))
+  world.store.dispatch(sendCallEvent({ type: 'matched', call: callOfMatch(found.partner, room) }))
   await vi.waitFor(() => {
     expect(world.rtc.latest().calls).toContain('publish')
   })
@@ -99,7 +99,7 @@ describe('the veil of a match', () => {
     const { store, session, veil } = await matched()
     session.emit({ type: 'remoteVeiled', veiled: true })
     expect(selectRoomView(store.getState()).remoteVeiled).toBe(true)
-    store.dispatch(happen({ type: 'hungUp' }))
+    store.dispatch(sendCallEvent({ type: 'hungUp' }))
     expect(veil().phase).toBe('none')
   })
 })
@@ -107,7 +107,7 @@ describe('the veil of a match', () => {
 it('an ordinary call is clear, and one press hides and shows', async () => {
   const { store, rtc, push, ringing } = createCallWorld()
   push('call.ring', ringing)
-  store.dispatch(happen({ type: 'accepted' }))
+  store.dispatch(sendCallEvent({ type: 'accepted' }))
   await vi.waitFor(() => {
     expect(rtc.latest().calls).toContain('publish')
   })
@@ -126,9 +126,12 @@ it.each([
   async (callBlurred, hidden) => {
     const { store, rtc, stored } = createCallWorld({ stored: { callBlurred } })
     store.dispatch(
-      happen({ type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 } }),
+      sendCallEvent({
+        type: 'openCall',
+        open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 },
+      }),
     )
-    store.dispatch(happen({ type: 'rejoinAccepted' }))
+    store.dispatch(sendCallEvent({ type: 'rejoinAccepted' }))
     await vi.waitFor(() => {
       expect(rtc.latest().calls).toContain('publish')
     })

@@ -3,7 +3,7 @@ import type { DomainThunk, StartListening } from '../../createDomainStore.ts'
 import { selectMyId } from '../../session/session.slice.ts'
 import { selectVeil } from '../call.selectors.ts'
 import { veilHappened } from '../call.slice.ts'
-import { happen } from '../happen.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
 import { runVeilCommand } from './runVeilCommand.ts'
 import { veilCommandsOf } from './veil.commands.ts'
 
@@ -22,7 +22,7 @@ export function registerVeilListeners(startListening: StartListening): void {
 export const takeShown =
   ({ roomNum, byUserId, on, both, headImg }: ServerEvents['match.shown']): DomainThunk =>
   (dispatch, getState) => {
-    if (headImg !== undefined) dispatch(happen({ type: 'portraitShown', roomNum, headImg }))
+    if (headImg !== undefined) dispatch(sendCallEvent({ type: 'portraitShown', roomNum, headImg }))
     const isMine = byUserId === selectMyId(getState())
     const veil = selectVeil(getState())
     if (veil.phase === 'none' || veil.phase === 'clear') return

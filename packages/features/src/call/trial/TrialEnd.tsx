@@ -2,7 +2,7 @@ import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { selectRoomView } from '@visavis/domain/call/call.selectors'
 import type { Call, Talk } from '@visavis/domain/call/call.states'
 import { MINUTE_MS } from '@visavis/domain/call/call.constants'
-import { goOnWithCall } from '@visavis/domain/call/goOn'
+import { continueAfterTrial } from '@visavis/domain/call/continueAfterTrial'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
@@ -51,7 +51,7 @@ export function TrialEnd({
           : {
               label: text('webChat.trial.goOn', { price: call.price }),
               busy: goOn === 'running',
-              onPress: () => void dispatch(goOnWithCall()),
+              onPress: () => void dispatch(continueAfterTrial()),
             }
       }
       note={text('webChat.low.note', { name: shownName(call.person) })}

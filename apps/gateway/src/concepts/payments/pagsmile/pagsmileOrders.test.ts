@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { rowsOf } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { CallScene } from '../../../testing/call/CallScene.ts'
+import { CallTestBed } from '../../../testing/call/CallTestBed.ts'
 import { PagsmileEdge } from '../../../testing/pagsmileEdge.ts'
 import { BRAZILIAN } from '../../../testing/payments/bankData.ts'
 import { PayScene } from '../../../testing/payments/PayScene.ts'
@@ -20,7 +20,7 @@ import { createPagsmileBook } from './pagsmileBook.ts'
 let edge: PagsmileEdge, scene: PayScene, ana: number
 beforeAll(async () => {
   edge = await PagsmileEdge.open()
-  const calls = await CallScene.open()
+  const calls = await CallTestBed.open()
   const { db, clock } = calls.context
   scene = new PayScene(calls, createPagsmile({ config: edge.config, clock, book: createPagsmileBook(db) }))
 })

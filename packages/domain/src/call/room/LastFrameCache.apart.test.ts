@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { KEEP_PICTURES_MS, PictureMemory } from './PictureMemory.ts'
+import { KEEP_PICTURES_MS, LastFrameCache } from './LastFrameCache.ts'
 
 const watches = vi.hoisted(
   () => [] as { pictures: { image: string; at: number }[]; stop: ReturnType<typeof vi.fn> }[],
@@ -23,7 +23,7 @@ const attach = () => () => undefined
 const picture = { image: 'data:image/jpeg;base64,/9j/', at: 1 }
 
 it('is of one call only, and the next call makes it forget', () => {
-  const memory = new PictureMemory()
+  const memory = new LastFrameCache()
   memory.begin('one', attach, Date.now)
   memory.begin('one', attach, Date.now)
   expect(watches).toHaveLength(1)
@@ -35,7 +35,7 @@ it('is of one call only, and the next call makes it forget', () => {
 })
 
 it('takes nothing after the call, and is thrown away a while later', () => {
-  const memory = new PictureMemory()
+  const memory = new LastFrameCache()
   memory.begin('one', attach, Date.now)
   watches[0]?.pictures.push(picture)
   memory.end('other')
@@ -49,7 +49,7 @@ it('takes nothing after the call, and is thrown away a while later', () => {
 })
 
 it('what is shown does not change while it is looked at', () => {
-  const memory = new PictureMemory()
+  const memory = new LastFrameCache()
   memory.begin('one', attach, Date.now)
   const shown = memory.of('one')
   watches[0]?.pictures.push(picture)

@@ -30,7 +30,7 @@ const CLOSED = {}
  * Catches what breaks below it: a part that could not be loaded, or a fault of the page. Navigation around it
  * stays usable.
  */
-export class PartBoundary extends Component<Props, { error: unknown; place: string }> {
+export class PartErrorBoundary extends Component<Props, { error: unknown; place: string }> {
   static override contextType = SiteContext
   declare context: Site | null
   override state = { error: null as unknown, place: this.props.place }

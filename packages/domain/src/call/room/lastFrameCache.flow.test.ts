@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionEnding } from '../../session/session.events.ts'
 import { createCallWorld } from '../createCallWorld.ts'
-import { happen } from '../happen.ts'
-import { PictureMemory } from './PictureMemory.ts'
+import { sendCallEvent } from '../sendCallEvent.ts'
+import { LastFrameCache } from './LastFrameCache.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -10,13 +10,13 @@ afterEach(() => {
 
 it('begins with the first picture, ends with the call, and nothing is left for the next person at this device', async () => {
   const [begin, end, forget] = [
-    vi.spyOn(PictureMemory.prototype, 'begin'),
-    vi.spyOn(PictureMemory.prototype, 'end'),
-    vi.spyOn(PictureMemory.prototype, 'forget'),
+    vi.spyOn(LastFrameCache.prototype, 'begin'),
+    vi.spyOn(LastFrameCache.prototype, 'end'),
+    vi.spyOn(LastFrameCache.prototype, 'forget'),
   ]
   const { store, rtc, push, ringing } = createCallWorld()
   push('call.ring', ringing)
-  store.dispatch(happen({ type: 'accepted' }))
+  store.dispatch(sendCallEvent({ type: 'accepted' }))
   await vi.waitFor(() => {
     expect(rtc.latest().calls).toContain('publish')
   })
@@ -26,7 +26,7 @@ it('begins with the first picture, ends with the call, and nothing is left for t
   rtc.latest().drop()
   rtc.latest().recover()
   expect(end).not.toHaveBeenCalled()
-  store.dispatch(happen({ type: 'hungUp' }))
+  store.dispatch(sendCallEvent({ type: 'hungUp' }))
   expect(end.mock.calls).toEqual([['room-2']])
   forget.mockClear()
   store.dispatch(sessionEnding({ reason: 'logout' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { steerPicture } from './steerPicture.ts'
+import { tuneVideo } from './tuneVideo.ts'
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
 const head = lines('v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0')
@@ -16,11 +16,11 @@ const video = lines(
 
 describe("steering the own picture by the other side's description", () => {
   it('leaves every line alone that is not known to be fast', () => {
-    expect(steerPicture(head + audio + video, 'wide')).toBe(head + audio + video)
-    expect(steerPicture(head + audio + video, 'narrow')).toBe(head + audio + video)
+    expect(tuneVideo(head + audio + video, 'wide')).toBe(head + audio + video)
+    expect(tuneVideo(head + audio + video, 'narrow')).toBe(head + audio + video)
   })
   it('asks every picture codec to start fast, beside what is asked already, and nothing else', () => {
-    expect(steerPicture(head + audio + video, 'fast')).toBe(
+    expect(tuneVideo(head + audio + video, 'fast')).toBe(
       head +
         audio +
         lines(
@@ -36,7 +36,7 @@ describe("steering the own picture by the other side's description", () => {
     )
   })
   it('says it once, however often it is said', () => {
-    const once = steerPicture(head + audio + video, 'fast')
-    expect(steerPicture(once, 'fast')).toBe(once)
+    const once = tuneVideo(head + audio + video, 'fast')
+    expect(tuneVideo(once, 'fast')).toBe(once)
   })
 })

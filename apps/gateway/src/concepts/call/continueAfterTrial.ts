@@ -17,7 +17,7 @@ import { billingEvents } from './outgoing.ts'
  * @throws Refusal 404 for others, 400 for another price, 20412 with price and balance, 20501 when the minute
  *   is over or the call is no trial
  */
-export async function goOnWithCall(
+export async function continueAfterTrial(
   context: GatewayContext,
   personId: number,
   { roomNum, price }: ParsedBody<'callGoOn'>,

@@ -6,7 +6,7 @@ import { callRoomChanged } from './call.slice.ts'
  * Agrees to the price per minute of a trial call that would end with its minute (R9.13). The gateway's bill
  * says that it goes on.
  */
-export const goOnWithCall =
+export const continueAfterTrial =
   (): DomainThunk<Promise<void>> =>
   async (dispatch, getState, { gateway, randomId }) => {
     const call = selectCall(getState())

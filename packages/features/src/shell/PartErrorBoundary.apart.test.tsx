@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storySite } from '../stories/storySite.ts'
 import { ChunkLoadError, type ChunkErrorCode } from '../i18n/loadChunk.ts'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartErrorBoundary } from './PartErrorBoundary.tsx'
 import { SiteContext } from './SiteContext.tsx'
 
 vi.mock('../i18n/I18nProvider.tsx', () => ({
@@ -20,9 +20,13 @@ function boundary(code: ChunkErrorCode, onClose?: () => void) {
   const failures: unknown[] = []
   const tree = (place: string) => (
     <SiteContext value={storySite(null)}>
-      <PartBoundary place={place} onFailure={(error) => failures.push(error)} {...(onClose && { onClose })}>
+      <PartErrorBoundary
+        place={place}
+        onFailure={(error) => failures.push(error)}
+        {...(onClose && { onClose })}
+      >
         <Part />
-      </PartBoundary>
+      </PartErrorBoundary>
     </SiteContext>
   )
   const { rerender } = render(tree('login'))

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { BATCH, type OutboxReader } from './OutboxReader.ts'
 
 /** Number of the last event put into a person's outbox. */
-export async function headOf(db: Database, personId: number): Promise<number> {
+export async function lastSequenceOf(db: Database, personId: number): Promise<number> {
   const result = (await db.execute(sql`select head from mailbox where person_id = ${personId}`)) as {
     rows: { head: number }[]
   }
@@ -15,7 +15,7 @@ export async function headOf(db: Database, personId: number): Promise<number> {
 export type Handover = (frames: readonly AnyFrame[]) => Promise<boolean>
 
 /** Carries one person's outbox down one connection: in order, each once, one round at a time. */
-export class Mailman {
+export class OutboxDispatcher {
   readonly #outbox: OutboxReader
   readonly #personId: number
   readonly #handover: Handover

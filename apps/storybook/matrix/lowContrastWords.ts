@@ -23,7 +23,7 @@ async function pictureOf(page: Page): Promise<string> {
  *
  * @param page one with `wordsInPage`
  */
-export async function paleWords(page: Page): Promise<string[]> {
+export async function lowContrastWords(page: Page): Promise<string[]> {
   const pale = await paleWordsOnce(page)
   if (pale.length === 0) return pale
   // A ground that had not arrived yet when it was photographed is photographed again.

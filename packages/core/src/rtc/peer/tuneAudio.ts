@@ -9,7 +9,7 @@ const OPUS = ['maxaveragebitrate=12000', 'usedtx=1']
  * kbit/s and RED first (each packet repeats the one before). What it asks for steers our encoder; a
  * description without Opus stays as it is.
  */
-export function steerOpus(sdp: string, line: Line): string {
+export function tuneAudio(sdp: string, line: Line): string {
   if (line !== 'narrow') return sdp
   return sdp
     .split(/(?=^m=)/m)

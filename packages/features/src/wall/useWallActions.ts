@@ -10,7 +10,7 @@ import { groupChosen, wallCountryChosen } from '@visavis/domain/wall/wall.slice'
 import type { Wall } from './useWall.ts'
 
 /** What can be pressed on the wall, whoever looks at it. */
-export function useWallPresses(
+export function useWallActions(
   place: 'home' | 'wall',
 ): Pick<Wall, 'onGroup' | 'onCountry' | 'onOpen' | 'onCall' | 'onSafety' | 'onLogIn'> {
   const dispatch = useAppDispatch()

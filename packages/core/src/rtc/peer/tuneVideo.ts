@@ -11,7 +11,7 @@ const START = 'x-google-start-bitrate=800'
  * of such a line, so that the first picture is sent in one go instead of drop by drop. The estimate of the
  * line takes over from there. Sound stays as it is.
  */
-export function steerPicture(sdp: string, line: Line): string {
+export function tuneVideo(sdp: string, line: Line): string {
   if (line !== 'fast') return sdp
   return sdp
     .split(/(?=^m=)/m)

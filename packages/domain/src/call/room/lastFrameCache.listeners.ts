@@ -2,7 +2,7 @@ import type { StartListening } from '../../createDomainStore.ts'
 import { sessionEnding } from '../../session/session.events.ts'
 import { isInCall, selectMachine } from '../call.selectors.ts'
 import { callServicesOf } from './callServices.ts'
-import { pictureMemoryOf } from './PictureMemory.ts'
+import { lastFrameCacheOf } from './LastFrameCache.ts'
 
 /**
  * Remembers while somebody is seen, and forgets with the session: the next person at this device must find
@@ -13,7 +13,7 @@ export function registerPictureMemory(startListening: StartListening): void {
     predicate: (_action, now, before) => selectMachine(now) !== selectMachine(before),
     effect: (_action, { getState, getOriginalState, extra }) => {
       const [machine, was] = [selectMachine(getState()), selectMachine(getOriginalState())]
-      const memory = pictureMemoryOf(extra)
+      const memory = lastFrameCacheOf(extra)
       if (isInCall(was) && !(isInCall(machine) && machine.call.roomId === was.call.roomId))
         memory.end(was.call.roomId)
       if (machine.phase !== 'connected') return
@@ -29,7 +29,7 @@ export function registerPictureMemory(startListening: StartListening): void {
   startListening({
     actionCreator: sessionEnding,
     effect: (_action, { extra }) => {
-      pictureMemoryOf(extra).forget()
+      lastFrameCacheOf(extra).forget()
     },
   })
 }

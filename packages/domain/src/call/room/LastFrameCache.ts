@@ -14,7 +14,7 @@ export const REMEMBERED_SECONDS = 10
  * The last seconds of the other side's picture, of one call at a time: in memory only, for a report that this
  * person may send.
  */
-export class PictureMemory {
+export class LastFrameCache {
   #roomId = ''
   #watch: PictureWatch | null = null
   #forgetting: ReturnType<typeof setTimeout> | undefined
@@ -50,11 +50,11 @@ export class PictureMemory {
   }
 }
 
-const memories = new WeakMap<DomainPorts, PictureMemory>()
+const memories = new WeakMap<DomainPorts, LastFrameCache>()
 
 /** The memory of a store's ports. */
-export function pictureMemoryOf(ports: DomainPorts): PictureMemory {
-  const known = memories.get(ports) ?? new PictureMemory()
+export function lastFrameCacheOf(ports: DomainPorts): LastFrameCache {
+  const known = memories.get(ports) ?? new LastFrameCache()
   memories.set(ports, known)
   return known
 }

@@ -1,6 +1,6 @@
 import type { RtcEvent, RtcSignal } from '../RtcPort.ts'
 
-interface SoundFirstParts {
+interface AudioPriorityParts {
   /** Holds the own picture back, and lets it go. */
   readonly quality: { pause(on: boolean): void }
   readonly send: (signal: RtcSignal) => void
@@ -11,11 +11,11 @@ interface SoundFirstParts {
  * "Sound first": no picture leaves while either side wants that, and each is told what the other one wants
  * and whether its picture stands still.
  */
-export class SoundFirst {
-  readonly #parts: SoundFirstParts
+export class AudioPriority {
+  readonly #parts: AudioPriorityParts
   #own = false
   #remote = false
-  constructor(parts: SoundFirstParts) {
+  constructor(parts: AudioPriorityParts) {
     this.#parts = parts
   }
 

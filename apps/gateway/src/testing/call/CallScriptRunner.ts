@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { addDemoCoins } from '../../concepts/coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
-import type { CallScene } from './CallScene.ts'
+import type { CallTestBed } from './CallTestBed.ts'
 import { findCall } from '../../concepts/call/callStore.ts'
-import { goOnWithCall } from '../../concepts/call/goOn.ts'
+import { continueAfterTrial } from '../../concepts/call/continueAfterTrial.ts'
 import { callsHeld, memberBack, memberGone, memberKicked } from '../../concepts/call/memberLines.ts'
 import { bookArrival } from '../../concepts/coins/arrival.ts'
 import { tickCalls } from '../../concepts/call/tick.ts'
@@ -105,11 +105,11 @@ export const callScript = fc.array(
 )
 
 /** Two people of a scene to whom the steps of a script happen. For tests. */
-export class CallRun {
+export class CallScriptRunner {
   readonly people: Record<Who, number>
   room = 'none'
-  readonly #scene: CallScene
-  constructor(scene: CallScene, a: number, b: number) {
+  readonly #scene: CallTestBed
+  constructor(scene: CallTestBed, a: number, b: number) {
     this.#scene = scene
     this.people = { a, b }
   }
@@ -158,7 +158,7 @@ export class CallRun {
       }
       case 'goOn': {
         const call = await findCall(context.db, this.room)
-        return void (await goOnWithCall(context, id, {
+        return void (await continueAfterTrial(context, id, {
           roomNum: this.room,
           price: (call?.price ?? 0) + (step.isPriceRight ? 0 : 1),
         }))

@@ -21,7 +21,7 @@ import { launchCall } from '../../concepts/call/launch.ts'
 import { tickCalls } from '../../concepts/call/tick.ts'
 
 /** Calls on a real database with a clock that stands until a test moves it. For tests. */
-export class CallScene {
+export class CallTestBed {
   readonly database: OpenDatabase
   readonly context: GatewayContext
   readonly calls: CallService
@@ -29,13 +29,13 @@ export class CallScene {
 
   static async open(
     options: { config?: Partial<GatewayConfig>; brand?: Partial<Brand> } = {},
-  ): Promise<CallScene> {
-    return new CallScene(await openTestDatabase(), options)
+  ): Promise<CallTestBed> {
+    return new CallTestBed(await openTestDatabase(), options)
   }
 
   /** The same on a database that is there. */
-  static on(database: OpenDatabase): CallScene {
-    return new CallScene(database, {})
+  static on(database: OpenDatabase): CallTestBed {
+    return new CallTestBed(database, {})
   }
 
   private constructor(
