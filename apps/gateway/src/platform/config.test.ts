@@ -32,6 +32,16 @@ it('trusts pages of this machine in development only', () => {
   expect(origins('production')).toEqual(['https://a.test'])
   expect(origins('development')).toEqual(['http://localhost:8787', 'http://127.0.0.1:8787', 'https://a.test'])
 })
+it('takes http in production for addresses of this machine alone', () => {
+  const origins = (origin: string, mode = 'production'): readonly string[] =>
+    readConfig({ VISAVIS_MODE: mode, VISAVIS_PUBLIC_ORIGINS: origin }).publicOrigins
+  for (const own of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+    expect(origins(own)).toEqual([own])
+  for (const open of ['http://www.example.com', 'http://10.0.0.7:8080', 'http://localhost.example.com']) {
+    expect(() => origins(open)).toThrow(/VISAVIS_PUBLIC_ORIGINS holds .*begin with https/)
+    expect(origins(open, 'development')).toContain(open)
+  }
+})
 it('keeps origins as browsers write them', () => {
   expect(
     readConfig({

@@ -4,6 +4,9 @@ import { list } from '../environment.ts'
 /** A name or address with a port, without signs that stand for others. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
 
+/** Hosts of the machine itself, which no network carries. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
 /**
  * Origins browsers may use.
  *
@@ -27,6 +30,11 @@ export function readPublicOrigins(value: string | undefined, port: number | null
         `VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`,
       )
     }
+    if (port === null && url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
+      throw new ConfigError(
+        `VISAVIS_PUBLIC_ORIGINS holds "${entry}"; in production origins begin with https://, ` +
+          'or whoever stands between reads sessions and chats.',
+      )
     return url.origin
   })
   return [...new Set([...own, ...given])]
