@@ -13,11 +13,7 @@ async function legalMistakes(languages, pages = {}) {
   const brand = JSON.parse(await readFile(`${folder}brand.json`, 'utf8'))
   await writeFile(
     `${folder}brand.json`,
-    JSON.stringify(
-      { ...brand, markets: [{ country: 'DE', currency: 'EUR', languages, paymentMethods: ['card'] }] },
-      null,
-      2,
-    ),
+    JSON.stringify({ ...brand, markets: [{ country: 'DE', languages, paymentMethods: ['card'] }] }, null, 2),
   )
   for (const [name, text] of Object.entries(pages)) await writeFile(`${folder}legal/${name}`, text)
   return (await checkBrand(place('pomi'), { offline: true })).filter(({ file }) => file.includes('/legal'))

@@ -9,7 +9,7 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
  *   name: string
  *   languages: readonly string[]
  *   defaultMode: string
- *   markets: readonly { country: string; currency: string }[]
+ *   markets: readonly { country: string; paymentMethods: readonly string[] }[]
  * }} brand
  * @property {string} made when, ISO 8601
  * @property {import('../check/Mistake.d.ts').Mistake[]} mistakes
@@ -136,7 +136,7 @@ function checkedParts({ brand, mistakes, contrast, low, faults }) {
     ['Legal pages', of(/\/legal(\/|$)/)],
     ['Site', of(/^apps\//)],
     [
-      `Markets: ${brand.markets.map(({ country, currency }) => `${country} (${currency})`).join(', ') || 'everywhere'}`,
+      `Markets: ${brand.markets.map(({ country, paymentMethods }) => `${country} (${paymentMethods.join(', ')})`).join(', ') || 'everywhere'}`,
       'as configured',
     ],
     ['Pages in a browser', result(faults.length)],

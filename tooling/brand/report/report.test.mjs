@@ -10,7 +10,7 @@ const facts = {
     name: 'Zest & <Co>',
     languages: ['en', 'ar'],
     defaultMode: 'dark',
-    markets: [{ country: 'DE', currency: 'EUR' }],
+    markets: [{ country: 'DE', paymentMethods: ['card', 'ideal'] }],
   },
   made: '2026-11-21T10:00:00.000Z',
   mistakes: [],

@@ -14,7 +14,7 @@ export async function brandReference() {
     '|---|---|---|---|',
     ...rows,
     '',
-    "`currency` and `paymentMethods` of a market are checked and change nothing yet: this version sells nothing ([payments.md](payments.md)). Addresses other than the site's own need work at the gateway too: `VISAVIS_PUBLIC_ORIGINS` in [gateway.md](gateway.md). The site server opens its content policy for them by itself.",
+    "Which currency a country pays in is `shop.currencies` ([tuning.md](tuning.md)). Addresses other than the site's own need work at the gateway too: `VISAVIS_PUBLIC_ORIGINS` in [gateway.md](gateway.md). The site server opens its content policy for them by itself.",
     '',
   ].join('\n')
 }

@@ -21,11 +21,11 @@ const WRONG = {
   gameFrames: [['http://games.example.com'], ['https://*'], ["'self'"], ['https://a.example/x']],
   supportEmail: ['nobody', ''],
   markets: [
-    [{ country: 'XX', currency: 'EUR', languages: ['en'], paymentMethods: ['card'] }],
+    [{ country: 'XX', languages: ['en'], paymentMethods: ['card'] }],
     [{ country: 'DE', currency: 'EURO', languages: ['en'], paymentMethods: ['card'] }],
-    [{ country: 'DE', currency: 'EUR', languages: [], paymentMethods: ['card'] }],
-    [{ country: 'DE', currency: 'EUR', languages: ['en'], paymentMethods: ['crad'] }],
-    [{ country: 'DE', currency: 'EUR', languages: ['en'] }],
+    [{ country: 'DE', languages: [], paymentMethods: ['card'] }],
+    [{ country: 'DE', languages: ['en'], paymentMethods: ['crad'] }],
+    [{ country: 'DE', languages: ['en'] }],
   ],
   social: [{ google: 'with space' }, { googel: 'x' }],
   telemetry: [{ script: 'http://insecure.example/x.js' }],
@@ -85,13 +85,13 @@ const TOGETHER = [
     'a market in a language that is not offered',
     (brand) => {
       brand.languages = ['en']
-      brand.markets = [{ country: 'DE', currency: 'EUR', languages: ['de'], paymentMethods: ['card'] }]
+      brand.markets = [{ country: 'DE', languages: ['de'], paymentMethods: ['card'] }]
     },
   ],
   [
     'a market twice',
     (brand) => {
-      const market = { country: 'DE', currency: 'EUR', languages: ['en'], paymentMethods: ['card'] }
+      const market = { country: 'DE', languages: ['en'], paymentMethods: ['card'] }
       brand.markets = [market, market]
     },
   ],

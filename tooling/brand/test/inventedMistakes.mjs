@@ -70,7 +70,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 const script = { name: 'Statistics', src: 'https://cdn.example.com/a.js', purpose: 'analytics' }
-const market = { country: 'DE', currency: 'EUR', languages: ['en'], paymentMethods: ['card'] }
+const market = { country: 'DE', languages: ['en'], paymentMethods: ['card'] }
 const words = { title: 'Summer', description: 'Long evenings.' }
 const color = (/** @type {number} */ alpha) => ({ colorSpace: 'srgb', components: [0.5, 0.5, 0.5], alpha })
 /** @param {Buffer} bytes @param {number} at @param {number} value */
@@ -241,7 +241,12 @@ const CONFIGURATION = [
   brand('a language by its name', { languages: ['en', 'German'] }, 'German'),
   brand('a language in capitals', { languages: ['en', 'DE'] }, '"DE"'),
   brand('a market of a former country', { markets: [{ ...market, country: 'YU1' }] }, '"country"'),
-  brand('a market in small letters', { markets: [{ ...market, currency: 'eur' }] }, '"currency"'),
+  brand('a market with a currency', { markets: [{ ...market, currency: 'EUR' }] }, '"currency"'),
+  brand(
+    'a way to pay of another product',
+    { markets: [{ ...market, paymentMethods: ['paypal'] }] },
+    'paypal',
+  ),
   brand(
     'a market in which nobody pays',
     { markets: [{ ...market, paymentMethods: [] }] },

@@ -170,7 +170,7 @@ describe('mistakes made in valid brands', () => {
     const [place] = ids.map((id) => copies.place(id))
     const [file, page] = [`${place.folder}brand.json`, `${place.folder}legal/landing-summer.en.md`]
     const before = await readFile(file, 'utf8')
-    const market = { country: 'DE', currency: 'EUR', languages: ['de'], paymentMethods: ['card'] }
+    const market = { country: 'DE', languages: ['de'], paymentMethods: ['card'] }
     const found = await whileWrong(
       place.id,
       async () => {

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { ADYEN_ENVIRONMENTS } from '../contract/adyen.ts'
 import { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
+import { PAY_METHODS } from '../contract/methodLimits.ts'
 import {
   clientId,
   country,
-  currency,
   EVENT_NAMES,
   frameAncestor,
   gameFrame,
   httpsAddress,
   identifier,
   origin,
-  PAYMENT_METHODS,
   scriptAddress,
   shopAddress,
   shownLine,
@@ -124,14 +123,13 @@ const features = v.strictObject({
 
 const market = v.strictObject({
   country: described(country, 'Country of the market, ISO 3166-1, such as DE.'),
-  currency: described(currency, 'Currency of its prices, ISO 4217, such as EUR.'),
   languages: described(
     v.pipe(v.array(language), v.minLength(1, 'at least one language')),
     "Languages everything must be there in for this market; each is one of the brand's languages.",
   ),
   paymentMethods: described(
-    v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1, 'at least one way to pay')),
-    'Ways to pay offered there, in this order.',
+    v.pipe(v.array(v.picklist(PAY_METHODS)), v.minLength(1, 'at least one way to pay')),
+    'Ways to pay offered there, in this order, as far as the payment companies have them; no others.',
   ),
 })
 
@@ -207,7 +205,7 @@ export const brandSchema = v.strictObject({
   markets: orElse(
     v.array(market),
     [],
-    'Countries the brand is made for, with currency, languages and ways to pay. Empty: everywhere, as the gateway decides.',
+    'Countries the brand is made for, with languages and ways to pay. Countries that are not named: as the gateway decides.',
   ),
   defaultMode: described(v.picklist(['light', 'dark']), 'Mode of people who have not chosen one.'),
   hostCardLayout: described(

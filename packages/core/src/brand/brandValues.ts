@@ -13,11 +13,8 @@ export const IDENTIFIER = /^[a-z][a-z0-9]{1,23}$/
 export const EVENT_NAMES: TrackedEvent[] = (Object.keys(TRACKED_EVENTS) as TrackedEvent[]).filter(
   (name) => name !== 'page_load',
 )
-/** Ways to pay that a market may offer. */
-export const PAYMENT_METHODS = ['card', 'applePay', 'googlePay', 'paypal', 'pagsmile'] as const
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 export const identifier = v.pipe(
   v.string(),
@@ -134,11 +131,6 @@ export const country = v.pipe(
   v.string(),
   v.regex(/^[A-Z]{2}$/, 'a country of two capital letters (ISO 3166-1), such as DE'),
   v.check((code) => regions.of(code) !== undefined, 'a country that exists (ISO 3166-1), such as DE'),
-)
-export const currency = v.pipe(
-  v.string(),
-  v.regex(/^[A-Z]{3}$/, 'a currency of three capital letters (ISO 4217), such as EUR'),
-  v.check((code) => currencies.has(code), 'a currency that exists (ISO 4217), such as EUR'),
 )
 /**
  * Signs nobody sees, or that turn the text around them; joiners between letters and in pictures belong to

@@ -1,3 +1,4 @@
+import type { Brand } from '@visavis/core/brand'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DEFAULT_TUNABLES, tunableOf } from '@visavis/core/contract/tunables'
@@ -71,6 +72,27 @@ it('refuses an order outside of the limits, and freezes exactly the price inside
   await expect(scene.order(ann, { methodId: 'card' })).rejects.toMatchObject({ field: 'methodId' })
   const { orderId } = await scene.order(ann, { methodId: 'qr' })
   expect(await scene.row(orderId), 'no fee is added to the price').toMatchObject({ amount: 499 })
+})
+
+it('offers in a market of the brand its ways alone, in its order, and takes no order by another', async () => {
+  const marketOf = (...paymentMethods: ('card' | 'qr' | 'pix')[]): Brand => ({
+    ...alpha,
+    markets: [{ country: 'DE', languages: ['en'], paymentMethods }],
+  })
+  const waysIn = async (country: string, brand: Brand) => {
+    const caller = scene.caller(ann, { country, brand })
+    const { chosen } = await wishedFor(scene.paying, caller, { packageId: 'coins-300' })
+    return (await methodsFor(scene.paying, caller, chosen)).map(({ methodId }) => methodId)
+  }
+  expect(await waysIn('DE', marketOf('pix', 'qr', 'card'))).toEqual(['qr', 'card'])
+  expect(await waysIn('DE', marketOf('qr'))).toEqual(['qr'])
+  expect(await waysIn('DE', marketOf('pix'))).toEqual([])
+  expect(await waysIn('AT', marketOf('qr')), 'no market').toEqual(['card', 'qr'])
+  const wish = { methodId: 'card', packageId: 'coins-300' }
+  await expect(scene.order(ann, wish, { country: 'DE', brand: marketOf('qr') })).rejects.toMatchObject({
+    code: 20504,
+    field: 'methodId',
+  })
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { LANGUAGE_IDS } from '@visavis/core/contract'
 import { Refusal, type SignedCaller } from '../../platform/context.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { inMarket } from './marketMethods.ts'
 import { limitsOf, sideOf, type Limits } from './methodLimits.ts'
 import type { PaymentMethod, PaymentPort } from './PaymentPort.ts'
 import { portsFor, type Paying } from './providers.ts'
@@ -21,8 +22,9 @@ export type OfferedMethod = Omit<PaymentMethod, 'min' | 'max'> &
 
 /**
  * Ways to pay a package in the caller's country, those that do not take its price among them; none without a
- * company. A company that does not answer is left out as long as another one does. `applePay`: the browser
- * has a sheet for it.
+ * company. Where the brand names the country among its markets, the ways of that market in its order. A
+ * company that does not answer is left out as long as another one does. `applePay`: the browser has a sheet
+ * for it.
  */
 export const methodsFor = async (
   paying: Paying,
@@ -49,14 +51,15 @@ export const methodsFor = async (
   const narrowed = (await tunablesFor(context.db, caller.userId))['shop.methodLimits']
   const { currency } = chosen.price
   const seen = new Set<string>()
-  return answers
+  const offered = answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     .filter(({ methodId, recurring }) => {
       const isFirst = !seen.has(methodId)
       seen.add(methodId)
       return isFirst && (recurring || !isRecurring(chosen))
     })
-    .flatMap(({ min, max, ...method }): OfferedMethod[] => {
+  return inMarket(caller.brand, query.country, offered).flatMap(
+    ({ min, max, ...method }): OfferedMethod[] => {
       const { methodId, port } = method
       const limits = limitsOf(
         { ...(min === undefined ? {} : { least: min }), ...(max === undefined ? {} : { most: max }) },
@@ -73,5 +76,6 @@ export const methodsFor = async (
           ...(port.page === undefined ? {} : { page: port.page }),
         },
       ]
-    })
+    },
+  )
 }

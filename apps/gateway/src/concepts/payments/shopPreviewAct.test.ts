@@ -16,10 +16,14 @@ afterAll(() => scene.close())
 
 type Line = Readonly<Record<'what' | 'id' | 'price' | 'note' | 'hidden', string>>
 /** What the command line prints for these words. */
-async function preview(words: readonly string[], options: object = {}): Promise<Line[]> {
+async function preview(
+  words: readonly string[],
+  options: object = {},
+  context = scene.gateway.context,
+): Promise<Line[]> {
   const { db } = scene.gateway.database
   const input = v.parse(shop.input, shop.read(['preview', alpha.id, ...words], { ...options }))
-  return (await transaction(db, (tx) => shop.run(tx, input as never, scene.gateway.context))).data as Line[]
+  return (await transaction(db, (tx) => shop.run(tx, input as never, context))).data as Line[]
 }
 const PACKAGES = [
   { id: 'small', kind: 'coins', coins: 100, bonus: 0, prices: { EUR: 199 } },
@@ -82,6 +86,20 @@ it('shows what narrowed limits leave of a way to pay', async () => {
     hidden: 'takes no price',
     price: 'from €1,000.00',
   })
+})
+
+it('shows the ways of a market in its order, then those it leaves out', async () => {
+  const ways = async (brand = alpha) => {
+    const context = { ...scene.gateway.context, brands: new Map([[alpha.appId, brand]]) }
+    const lines = await preview([], { country: 'DE' }, context)
+    return lines.filter(({ what }) => what === 'way').map(({ id, hidden }) => [id, hidden])
+  }
+  const all = (await ways()).map(([id]) => id)
+  expect(all).toEqual(expect.arrayContaining(['card', 'qr', 'voucher']))
+  const rest = all.filter((id) => id !== 'qr' && id !== 'card')
+  expect(
+    await ways({ ...alpha, markets: [{ country: 'DE', languages: ['en'], paymentMethods: ['qr', 'card'] }] }),
+  ).toEqual([['qr', ''], ['card', ''], ...rest.map((id) => [id, 'not among the ways of DE in brand.json'])])
 })
 
 it('refuses what could not be set, and names it', async () => {

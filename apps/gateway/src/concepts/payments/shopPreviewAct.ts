@@ -7,10 +7,12 @@ import type { GatewayContext } from '../../platform/context.ts'
 import { ActRefused } from '../../platform/operator/acts.ts'
 import { defineAct } from '../../platform/operator/ownAct.ts'
 import { settingsWith } from '../../platform/tuning/tuningActs.ts'
+import { inMarket } from './marketMethods.ts'
 import { limitsOf, sideOf, type Limits } from './methodLimits.ts'
 import { offerEntries, type Offer } from './offerEntries.ts'
 import { runsAt } from './offerTime.ts'
 import { realOffer } from './offers.ts'
+import type { PaymentMethod } from './PaymentPort.ts'
 import { createPaying, portsFor } from './providers.ts'
 import { bubbleOf, ordinaryMinute, shopOf, taxInside, withBestValue, type CountryShop } from './shop.ts'
 
@@ -206,48 +208,50 @@ async function wayLines(
   if (ports.length === 0)
     return [lineOf({ what: 'way', id: 'none', hidden: 'no payment company is set: nothing is sold' })]
   const { currency } = shop
-  const lines: Line[] = []
-  for (const port of ports) {
-    const ways = await port
-      .methods({
-        ...sample.price,
-        country: shop.country,
-        locale: 'en',
-        origin: context.config.publicOrigins[0] ?? '',
-        channel: { https: true, applePay: true },
-      })
-      .catch(() => {
-        throw new ActRefused(`${port.provider} cannot be asked for its ways to pay now.`)
-      })
-    for (const { methodId, name, min, max, recurring } of ways) {
-      const limits = limitsOf(
-        { ...(min === undefined ? {} : { least: min }), ...(max === undefined ? {} : { most: max }) },
-        tunables['shop.methodLimits'],
-        { methodId, currency },
-      )
-      const left =
-        limits === null
-          ? []
-          : shop.packages.filter(
-              ({ kind, price }) => (recurring || kind === 'coins') && sideOf(limits, price) === null,
-            )
-      lines.push(
-        lineOf({
-          what: 'way',
-          id: methodId,
-          price: limits === null ? '' : span(limits, currency),
-          note: `${name}, takes ${left.length} of ${shop.packages.length} packages`,
-          hidden:
-            limits === null
-              ? 'nothing is left between the limits'
-              : left.length === 0
-                ? 'takes no price'
-                : '',
-        }),
-      )
-    }
-  }
-  return lines
+  const ways: PaymentMethod[] = []
+  for (const port of ports)
+    ways.push(
+      ...(await port
+        .methods({
+          ...sample.price,
+          country: shop.country,
+          locale: 'en',
+          origin: context.config.publicOrigins[0] ?? '',
+          channel: { https: true, applePay: true },
+        })
+        .catch(() => {
+          throw new ActRefused(`${port.provider} cannot be asked for its ways to pay now.`)
+        })),
+    )
+  const named = inMarket(brand, shop.country, ways)
+  return [...named, ...ways.filter((way) => !named.includes(way))].map((way) => {
+    const { methodId, name, min, max, recurring } = way
+    const limits = limitsOf(
+      { ...(min === undefined ? {} : { least: min }), ...(max === undefined ? {} : { most: max }) },
+      tunables['shop.methodLimits'],
+      { methodId, currency },
+    )
+    const left =
+      limits === null
+        ? []
+        : shop.packages.filter(
+            ({ kind, price }) => (recurring || kind === 'coins') && sideOf(limits, price) === null,
+          )
+    const hidden = !named.includes(way)
+      ? `not among the ways of ${shop.country} in brand.json`
+      : limits === null
+        ? 'nothing is left between the limits'
+        : left.length === 0
+          ? 'takes no price'
+          : ''
+    return lineOf({
+      what: 'way',
+      id: methodId,
+      price: limits === null ? '' : span(limits, currency),
+      note: `${name}, takes ${left.length} of ${shop.packages.length} packages`,
+      hidden,
+    })
+  })
 }
 
 const span = ({ least, most }: Limits, currency: string): string =>
