@@ -98,10 +98,17 @@ it.each([
     { VISAVIS_PUBLIC_ORIGINS: origin },
   ]),
   ['did you mean VISAVIS_PUBLIC_ORIGINS?', { VISAVIS_PUBLC_ORIGINS: 'https://a.test' }],
+  ['did you mean DATABASE_URL?', { DATABASE_URI: 'postgres://db.internal/visavis' }],
+  ['did you mean SMTP_URL?', { SMTP_URI: 'smtps://mail.internal' }],
+  ['did you mean TURN_SECRET?', { TURN_SECRETS: 'x' }],
   ['VISAVIS_COLOUR is no setting', { VISAVIS_COLOUR: 'red' }],
 ])('names %s when it is wrong', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(name)
+})
+it('leaves variables of other programs alone', () => {
+  const others = { PATH: '/bin', DATABASE_HOST: 'x', SMTP_USER: 'x', LOG_LEVELS: 'x', LOG_LEVEL: 'info' }
+  expect(() => readConfig(others)).not.toThrow()
 })
 it('names the brand file and key that are wrong', () => {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-brands-'))
