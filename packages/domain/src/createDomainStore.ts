@@ -1,19 +1,12 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import type {
-  Dispatch,
-  Middleware,
-  Slice,
-  ThunkAction,
-  ThunkDispatch,
-  TypedStartListening,
-  UnknownAction,
-} from '@reduxjs/toolkit'
+import type { Middleware, Slice } from '@reduxjs/toolkit'
 import { conceptInstalled } from './conceptInstalled.ts'
 import { createLateMiddleware } from './lateMiddleware.ts'
 import type { DomainPorts } from './ports.ts'
 import { createRootReducer } from './rootReducer.ts'
-import type { RootReducer, RootState } from './rootReducer.ts'
+import type { RootReducer } from './rootReducer.ts'
 import { registerDomainListeners } from './registerDomainListeners.ts'
+import type { StartListening } from './storeTypes.ts'
 
 /** A concept that comes with its own chunk: `store.install(callConcept)`. */
 export interface Concept {
@@ -61,6 +54,3 @@ export function createDomainStore({ ports }: { ports: DomainPorts }) {
 }
 
 export type DomainStore = ReturnType<typeof createDomainStore>
-export type AppDispatch = ThunkDispatch<RootState, DomainPorts, UnknownAction> & Dispatch<UnknownAction>
-export type StartListening = TypedStartListening<RootState, AppDispatch, DomainPorts>
-export type DomainThunk<R = void> = ThunkAction<R, RootState, DomainPorts, UnknownAction>

@@ -6,7 +6,8 @@ import type {
   ActionCreatorWithPreparedPayload,
 } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AppDispatch, DomainStore } from './createDomainStore.ts'
+import type { DomainStore } from './createDomainStore.ts'
+import type { AppDispatch } from './storeTypes.ts'
 import type { DomainPorts } from './ports.ts'
 import type { RootState } from './rootReducer.ts'
 

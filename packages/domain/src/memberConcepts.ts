@@ -1,7 +1,7 @@
 import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
 import type { ConceptEventName, ServerEvents } from '@visavis/core/contract'
 import type { AnyServerFrame } from '@visavis/core/realtime'
-import type { StartListening } from './createDomainStore.ts'
+import type { StartListening } from './storeTypes.ts'
 import { registerSystemNoticeListeners } from './systemNotices/systemNotices.listeners.ts'
 import { systemNoticePushes } from './systemNotices/systemNotices.pushes.ts'
 import { registerTicketListeners } from './tickets/tickets.listeners.ts'

@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { DomainThunk } from './createDomainStore.ts'
+import type { DomainThunk } from './storeTypes.ts'
 import type { RootState } from './rootReducer.ts'
 
 /** Resolves true once the state fits, false after `timeoutMs`. */

@@ -1,6 +1,6 @@
 import { languageIdOf } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import { rereadBonus } from '../guest/guest.actions.ts'

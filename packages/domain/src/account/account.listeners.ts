@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@visavis/core/storage'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import type { RootState } from '../rootReducer.ts'
 import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { loginRequired } from '../shell/shell.events.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { linkApi } from './link.api.ts'
 

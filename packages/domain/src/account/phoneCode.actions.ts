@@ -1,7 +1,7 @@
 import { languageIdOf } from '@visavis/core/contract'
 import type { CodeChannel } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import type { CodeEvent } from './code.machine.ts'
 import { CODE_EVENTS } from './codeEvents.ts'

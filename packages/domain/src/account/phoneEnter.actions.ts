@@ -1,6 +1,6 @@
 import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
 import { phoneStepped, selectPhoneFlow } from './phone.slice.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectVerification } from './account.slice.ts'
 import { requestCode } from './phoneCode.actions.ts'
 import { phoneStepped, selectPhoneFlow } from './phone.slice.ts'

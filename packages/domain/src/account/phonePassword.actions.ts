@@ -1,5 +1,5 @@
 import { selectCountryId } from '../country/country.slice.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
 import { enter } from './phoneEnter.actions.ts'

@@ -1,5 +1,5 @@
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { phoneSlice, selectPhoneBusy } from './phone.slice.ts'
 
 const { phoneSubmitStarted, phoneSubmitEnded } = phoneSlice.actions

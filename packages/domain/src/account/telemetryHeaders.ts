@@ -1,6 +1,6 @@
 import { TELEMETRY_HEADER } from '@visavis/core/contract'
 import { selectConsentCategories } from '../consent/consent.slice.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 
 /**
  * The header with the anti-bot value, as log-ins and codes send it (R7.58). Analytics must have been agreed

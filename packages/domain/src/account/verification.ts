@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { accountSlice } from './account.slice.ts'
 
 /** The right password, but a log-in that looks like somebody else's (E.91). */

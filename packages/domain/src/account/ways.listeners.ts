@@ -1,4 +1,4 @@
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import type { RootState } from '../rootReducer.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'

@@ -1,7 +1,7 @@
 import { addDayCounter, readDayCounter } from '@visavis/core/storage'
 import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
 import type { Data } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { saveSettings } from '../settings/settings.actions.ts'
 import { showsPushText } from './messageText.actions.ts'
 import { selectLoggedIn, selectMe } from '../session/session.slice.ts'

@@ -1,5 +1,5 @@
 import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectMyId } from '../session/session.slice.ts'
 import { failureShown } from '../shell/shell.events.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { consentSettled } from '../consent/consent.events.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectAttribution, startRead } from './attribution.slice.ts'

@@ -1,6 +1,6 @@
 import { ELSEWHERE, type CallType } from '@visavis/core/contract'
 import { againLocation } from '@visavis/core/contract/callLocations'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { requireLogin } from '../session/session.actions.ts'
 import { asksBefore, rememberAsk } from '../coins/spendAsk.ts'
 import { selectMyId } from '../session/session.slice.ts'

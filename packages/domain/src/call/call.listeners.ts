@@ -1,4 +1,4 @@
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { registerNewGateway } from '../globalConf/newGateway.listeners.ts'
 import {
   callBalanceLow,

@@ -1,6 +1,6 @@
 import { conceptInstalled } from '../conceptInstalled.ts'
-import type { StartListening } from '../createDomainStore.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectMachine } from './call.selectors.ts'
 import { blurRemembered } from './call.slice.ts'
 import { BLURRED_KEY } from './veil/runVeilCommand.ts'

@@ -1,4 +1,4 @@
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { safetyApi } from '../safety/safety.api.ts'
 import { selectMachine } from './call.selectors.ts'
 import type { CallEventBody } from './call.events.ts'

@@ -1,5 +1,5 @@
 import { conceptInstalled } from '../conceptInstalled.ts'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { otherTabSpoke } from '../session/session.events.ts'
 import { selectLoggedIn } from '../session/session.slice.ts'
 import { noticeShown, visibilityChanged } from '../shell/shell.events.ts'

@@ -1,6 +1,6 @@
 import type { Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { selectLoggedIn } from '../session/session.slice.ts'
 import { waitFor } from '../waitFor.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import type { CallEvent, CallEventBody } from './call.events.ts'
 import { callHappened } from './call.slice.ts'
 

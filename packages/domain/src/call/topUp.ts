@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { coinsApi } from '../coins/coins.api.ts'
 import { callRoomChanged } from './call.slice.ts'
 

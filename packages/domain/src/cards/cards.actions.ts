@@ -1,6 +1,6 @@
 import { DEAL_SIZE } from '@visavis/core/contract/cards'
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { likeSaid } from '../people/likeSaid.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'

@@ -1,4 +1,5 @@
-import type { Concept, StartListening } from '../createDomainStore.ts'
+import type { Concept } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { selectMachine } from '../call/call.selectors.ts'
 import { safetyApi } from '../safety/safety.api.ts'
 import { configChanged } from '../realtime/realtime.events.ts'

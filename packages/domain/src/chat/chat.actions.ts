@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectMyId } from '../session/session.slice.ts'
 import { failureShown } from '../shell/shell.events.ts'
 import * as events from './chat.events.ts'

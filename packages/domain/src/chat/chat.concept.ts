@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { conceptInstalled } from '../conceptInstalled.ts'
-import type { AppDispatch, Concept, StartListening } from '../createDomainStore.ts'
+import type { Concept } from '../createDomainStore.ts'
+import type { AppDispatch, StartListening } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
 import { settingsReceived, welcomed } from '../realtime/realtime.events.ts'

@@ -1,6 +1,6 @@
 import { liveTextOf } from '@visavis/core/text'
 import type { DomainPorts } from '../ports.ts'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { welcomed } from '../realtime/realtime.events.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { chatHeard, draftChanged, threadLeft } from './chat.events.ts'

@@ -1,5 +1,5 @@
 import type { Conversation } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectConversation } from './chat.selectors.ts'
 
 const FRIEND = 1

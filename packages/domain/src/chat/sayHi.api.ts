@@ -1,6 +1,6 @@
 import type { Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { gatewayPages } from '../gateway/gatewayPages.ts'
 import { failureShown } from '../shell/shell.events.ts'

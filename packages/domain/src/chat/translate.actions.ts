@@ -1,7 +1,7 @@
 import { languageIdOf, type Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import { selectMyId } from '../session/session.slice.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 
 /**
  * Coins that are still to be had for notifications and for the app on the home screen; 0 where they were had,

@@ -1,5 +1,5 @@
 import type { FirstSpend } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 
 /** What has to be said before coins are spent now (decision D51); null: nothing, or no answer. */
 export const readFirstSpend =

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
 

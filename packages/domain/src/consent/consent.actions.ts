@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import type { ConsentEvent } from './consent.machine.ts'
 import { consentStepped } from './consent.slice.ts'

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@visavis/core/storage'
 import { selectCountry, selectCountrySettled } from '../country/country.slice.ts'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { consentReopened } from '../shell/shell.events.ts'
 import { consentSettled } from './consent.events.ts'

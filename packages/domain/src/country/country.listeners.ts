@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@visavis/core/storage'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { countryChosen, countryKnown, countryLookupFailed, selectCountry } from './country.slice.ts'
 import type { Country } from './country.slice.ts'

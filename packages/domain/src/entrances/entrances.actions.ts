@@ -1,5 +1,5 @@
 import type { Entrance, EntrancePlace } from '@visavis/core/contract/entrances'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectMyId } from '../session/session.slice.ts'
 import { entrancesApi } from './entrances.api.ts'
 

@@ -1,5 +1,5 @@
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { failureShown } from '../shell/shell.events.ts'
 import { friendNamed } from './friend.pushes.ts'

@@ -1,5 +1,6 @@
 import { registerCoinsListeners } from '../coins/coins.listeners.ts'
-import type { Concept, StartListening } from '../createDomainStore.ts'
+import type { Concept } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { registerLanguageListeners } from '../language/language.listeners.ts'
 import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'

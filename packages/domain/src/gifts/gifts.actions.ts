@@ -1,6 +1,6 @@
 import { lineComposed, lineDiscarded } from '../chat/chat.events.ts'
 import { pendingOf, postOf } from '../chat/chat.outbox.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectMyId } from '../session/session.slice.ts'
 import { orderContent } from './giftOrder.ts'
 import type { GiftOrder } from './giftOrder.ts'

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { globalConfSlice } from './globalConf.slice.ts'
 
 const { asked, read, refused } = globalConfSlice.actions

@@ -1,4 +1,4 @@
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { languageShown, selectLanguage } from '../language/language.slice.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'

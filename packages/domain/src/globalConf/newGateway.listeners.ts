@@ -1,4 +1,4 @@
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { configChanged, welcomed } from '../realtime/realtime.events.ts'
 import { selectGlobalConf } from './globalConf.slice.ts'
 

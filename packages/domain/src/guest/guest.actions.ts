@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import { nextPageOf } from '../gateway/gatewayPages.ts'
 import { selectLanguage } from '../language/language.slice.ts'

@@ -1,5 +1,5 @@
 import { addDayCounter, readDayCounter } from '@visavis/core/storage'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 
 /** The notice to hosts who have yet to accept the agreement (R6.15). */

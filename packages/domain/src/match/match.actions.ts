@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { sendMatchEvent } from './sendMatchEvent.ts'
 import { selectMeeting } from './match.selectors.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'

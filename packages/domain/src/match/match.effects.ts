@@ -1,6 +1,6 @@
 import { sendCallEvent } from '../call/sendCallEvent.ts'
 import { callServicesOf } from '../call/room/callServices.ts'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
 import { sendMatchEvent } from './sendMatchEvent.ts'

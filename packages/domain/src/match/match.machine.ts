@@ -1,13 +1,8 @@
-import type { MatchEvent, MatchEventOf, MatchEventType } from './match.events.ts'
+import type { MatchEvent } from './match.events.ts'
 import { decidingSteps, meetingSteps, privateSteps } from './withPartner.transitions.ts'
 import { askingSteps, idleSteps, preparingSteps, searchingSteps } from './withoutPartner.transitions.ts'
 import type { MatchPhase, MatchState } from './match.states.ts'
-
-export type MatchStateOf<P extends MatchPhase> = Extract<MatchState, { phase: P }>
-/** What may happen in one phase; an event without an entry changes nothing. */
-export type MatchSteps<P extends MatchPhase> = {
-  readonly [T in MatchEventType]?: (state: MatchStateOf<P>, event: MatchEventOf<T>) => MatchState
-}
+import type { MatchSteps } from './match.steps.ts'
 
 /** The whole of M-MATCH: phase → event → next state. */
 export const matchTable: { readonly [P in MatchPhase]: MatchSteps<P> } = {

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import type { MatchEvent, MatchEventBody } from './match.events.ts'
 import { matchHappened } from './match.slice.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchSteps } from './match.machine.ts'
+import type { MatchSteps } from './match.steps.ts'
 import { matchIdle, type MatchDeciding, type MatchState } from './match.states.ts'
 import { MAX_SILENCES, searchOn, stopped } from './withoutPartner.transitions.ts'
 

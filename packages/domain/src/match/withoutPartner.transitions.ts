@@ -1,4 +1,4 @@
-import type { MatchSteps } from './match.machine.ts'
+import type { MatchSteps } from './match.steps.ts'
 import {
   matchIdle,
   type FoundPartner,

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { failureShown } from '../shell/shell.events.ts'

@@ -1,5 +1,5 @@
 import type { AutomaticPopup } from '@visavis/core/contract/automaticPopups'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import type { RootState } from '../rootReducer.ts'
 import { forgetInstallPutOff } from '../alerts/alerts.actions.ts'
 import { selectMe } from '../session/session.slice.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { welcomed } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionEnding, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { selectLoggedIn, selectMe, selectMyId } from '../session/session.slice.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { whenLineReturns } from '../realtime/whenLineReturns.ts'
 import { selectMe, sessionStepped } from '../session/session.slice.ts'

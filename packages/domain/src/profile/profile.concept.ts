@@ -1,4 +1,5 @@
-import type { Concept, StartListening } from '../createDomainStore.ts'
+import type { Concept } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { photoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { readPhotos } from './photos.actions.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 
 /** Moment before which the popup does not come by itself. */
 const AFTER = 'checkInAfter'

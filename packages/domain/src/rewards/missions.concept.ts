@@ -1,5 +1,6 @@
 import { conceptInstalled } from '../conceptInstalled.ts'
-import type { Concept, DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { Concept } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { configChanged, welcomed } from '../realtime/realtime.events.ts'
 import { sessionStarted } from '../session/session.events.ts'

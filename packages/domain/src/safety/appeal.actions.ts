@@ -1,6 +1,6 @@
 import type { Body, Data } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 
 /**
  * Asks for a review of a ban. `requestId` of an earlier try of the same words is used again (D2); a new one

@@ -1,5 +1,5 @@
 import type { SafetyScene } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
 import { failureOf } from '../gateway/failureOf.ts'
 import { safetyApi } from './safety.api.ts'

@@ -1,4 +1,4 @@
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { unblockRequested } from '../shell/shell.events.ts'
 import { unblockPerson } from './safety.actions.ts'
 

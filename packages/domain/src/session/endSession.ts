@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { rootRequested } from '../shell/shell.events.ts'
 import { sessionEnded } from './session.events.ts'
 import type { SessionEndReason } from './session.events.ts'

@@ -1,6 +1,6 @@
 import type { Data } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectConsent } from '../consent/consent.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import { loginRequired, noticeShown } from '../shell/shell.events.ts'

@@ -1,6 +1,6 @@
 import type { Body, OwnUser } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { loginRequired, rootRequested } from '../shell/shell.events.ts'
 import type { LoginSource } from '../shell/shell.events.ts'
 import { endSession } from './endSession.ts'

@@ -1,6 +1,6 @@
 import { consequenceOf, decideFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import type { PagePort } from '../ports.ts'
 import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realtime/realtime.events.ts'
 import {

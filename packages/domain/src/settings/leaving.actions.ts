@@ -1,7 +1,7 @@
 import type { Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { endSession } from '../session/endSession.ts'
 import { sessionEnding } from '../session/session.events.ts'

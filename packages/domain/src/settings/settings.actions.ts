@@ -1,5 +1,5 @@
 import type { PersonSettings } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { ownStatusChanged } from '../presence/presence.slice.ts'
 import { selectMe, selectMyId, sessionStepped } from '../session/session.slice.ts'
 import { failureShown } from '../shell/shell.events.ts'

@@ -1,4 +1,4 @@
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import {
   hostStateReceived,

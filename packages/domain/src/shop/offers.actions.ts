@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 
 /** What has become of offers in this browser, newest last. */
 const SEEN = 'offersSeen'

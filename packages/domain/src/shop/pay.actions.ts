@@ -1,6 +1,6 @@
 import type { Input, NextStep, Order } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { payStepped, selectPay } from './pay.slice.ts'
 import { rememberOrder } from './ownOrders.ts'

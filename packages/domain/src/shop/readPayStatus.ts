@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 
 /** Whether the person is a VIP, asked after a log-in and after a payment (R7.72). */

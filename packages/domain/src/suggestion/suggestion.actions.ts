@@ -1,5 +1,5 @@
 import type { WallHost } from '@visavis/core/contract'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { selectMe } from '../session/session.slice.ts'
 
 /** A suggestion stands at most this long (C.10). */

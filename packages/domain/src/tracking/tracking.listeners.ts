@@ -1,5 +1,5 @@
 import { selectStartQuery } from '../attribution/attribution.slice.ts'
-import type { StartListening } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { logInFailed, sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { loginRequired, personOpened, routeShown, visibilityChanged } from '../shell/shell.events.ts'
 import { selectWall } from '../wall/wall.slice.ts'

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { upload } from '@visavis/core/gateway/upload'
-import type { DomainThunk } from '../createDomainStore.ts'
+import type { DomainThunk } from '../storeTypes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
 import { whenLineReturns } from '../realtime/whenLineReturns.ts'

@@ -1,4 +1,5 @@
-import type { Concept, StartListening } from '../createDomainStore.ts'
+import type { Concept } from '../createDomainStore.ts'
+import type { StartListening } from '../storeTypes.ts'
 import { videoReviewed, welcomed } from '../realtime/realtime.events.ts'
 import { readVideos } from './videos.actions.ts'
 import { selectVideos, videosSlice } from './videos.slice.ts'

@@ -1,5 +1,5 @@
 import { isCountryCode } from '../country/country.listeners.ts'
-import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../storeTypes.ts'
 import { sessionStarted } from '../session/session.events.ts'
 import { selectWall, wallCountryChosen } from './wall.slice.ts'
 

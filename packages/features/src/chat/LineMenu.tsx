@@ -3,7 +3,7 @@ import type { Message } from '@visavis/core/contract'
 import { Icon } from '@visavis/ui/Icon'
 import { Menu, type MenuItem } from '@visavis/ui/Menu'
 import { useText } from '../i18n/I18nProvider.tsx'
-import type { LineActions } from './LineRow.tsx'
+import type { LineActions } from './lineActions.ts'
 
 type LineMenuProps = Pick<LineActions, 'onTranslate' | 'onOriginal' | 'onCopy' | 'onDelete' | 'onReport'> & {
   readonly line: Message

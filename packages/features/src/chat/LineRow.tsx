@@ -17,7 +17,6 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
 import { ContactWarning } from './ContactWarning.tsx'
 import { GivenGift, WaitingGift } from './GiftRow.tsx'
-import type { WaitingGiftProps } from './GiftRow.tsx'
 import { sameItem } from './lineItems.ts'
 import type { LineItem } from './lineItems.ts'
 import { LineMenu } from './LineMenu.tsx'
@@ -28,26 +27,8 @@ import { LISTED_WORDS, refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
 import { useTranslated } from './useTranslated.ts'
 import { useLineText } from './useLineText.ts'
+import type { LineActions } from './lineActions.ts'
 
-export interface LineActions {
-  readonly onCopy: (line: Message) => void
-  readonly onDelete: (line: Message) => void
-  /** Shows the line in the reader's language; takes that away again. */
-  readonly onTranslate: (line: Message) => void
-  readonly onOriginal: (line: Message) => void
-  /** Reports this line with what was said around it. */
-  readonly onReport: (line: Message) => void
-  /** Calls the person; null during a call. */
-  /** `shownPrice`: coins a minute on the button. */
-  readonly onCall: ((callType: 1 | 2, shownPrice: number) => void) | null
-  readonly onResend: (line: PendingLine) => void
-  /** Takes a refused line back into the field. */
-  readonly onEdit: (line: PendingLine) => void
-  readonly onDiscard: (line: PendingLine) => void
-  readonly onGiveAgain: WaitingGiftProps['onGiveAgain']
-  /** Thanks for a gift, in one tap. */
-  readonly onThank: () => void
-}
 interface LineRowProps extends LineActions {
   readonly item: LineItem
   /** For days; the same for all other rows. */

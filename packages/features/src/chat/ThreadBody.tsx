@@ -7,7 +7,7 @@ import styles from './chat.module.css'
 import { LineLog } from './LineLog.tsx'
 import { LiveText } from './LiveText.tsx'
 import { ThreadField } from './ThreadField.tsx'
-import type { KnownThread } from './ThreadView.tsx'
+import type { KnownThread } from './threadProps.ts'
 
 /** What was said and where one writes, below whatever names the person. */
 export function ThreadBody(props: KnownThread) {

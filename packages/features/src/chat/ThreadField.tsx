@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
 import { useEmojiPanel } from './emoji/useEmojiPanel.tsx'
-import type { KnownThread } from './ThreadView.tsx'
+import type { KnownThread } from './threadProps.ts'
 import { usePictureChoice } from './usePictureChoice.tsx'
 
 const FRIENDS = 1

@@ -9,7 +9,8 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { FriendAdd } from '../people/FriendAdd.tsx'
 import { onStage } from '../stories/onStage.tsx'
 import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
-import { ThreadView, type ThreadProps } from './ThreadView.tsx'
+import { ThreadView } from './ThreadView.tsx'
+import type { ThreadProps } from './threadProps.ts'
 
 const person = storyConversation(0, { readNth: 9 })
 const lines = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LineItem } from './lineItems.ts'
-import type { ThreadProps } from './ThreadView.tsx'
+import type { ThreadProps } from './threadProps.ts'
 import { rowOf, type LineWindow } from './useLineWindow.ts'
 
 type Read = Pick<ThreadProps, 'lines' | 'loading' | 'more' | 'newer' | 'place' | 'readBefore' | 'onPlace'>

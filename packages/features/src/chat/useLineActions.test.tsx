@@ -1,7 +1,7 @@
 import type { Message } from '@visavis/core/contract'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LineActions } from './LineRow.tsx'
+import type { LineActions } from './lineActions.ts'
 import { useLineActions } from './useLineActions.ts'
 
 afterEach(cleanup)

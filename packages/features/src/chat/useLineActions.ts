@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { LineActions } from './LineRow.tsx'
+import type { LineActions } from './lineActions.ts'
 
 /**
  * The same actions in functions that stay the same: rows of a thread are drawn anew only when something of

@@ -45,7 +45,7 @@ import { useNow } from '@visavis/domain/useNow'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { shownName } from '../people/shownName.ts'
-import type { ThreadProps } from './ThreadView.tsx'
+import type { ThreadProps } from './threadProps.ts'
 import { useLineText } from './useLineText.ts'
 import { useReading } from './useReading.ts'
 

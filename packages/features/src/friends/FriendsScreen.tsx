@@ -1,40 +1,20 @@
 import { ELSEWHERE, type WallHost } from '@visavis/core/contract'
-import type { GatewayFailure } from '@visavis/core/errors'
-import { useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
+import { useFriendListInfiniteQuery } from '@visavis/domain/friend/friend.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { unlikePerson } from '@visavis/domain/people/like.actions'
 import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
 import { useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
-import { moreOf, type More } from '../people/MoreRow.tsx'
+import { moreOf } from '../people/MoreRow.tsx'
 import { NoteNameDialog } from '../people/NoteNameDialog.tsx'
 import { shownName } from '../people/shownName.ts'
 import { UnfriendSheet } from '../people/UnfriendSheet.tsx'
 import { useRested } from '../people/useRested.ts'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
-import type { FriendActions } from './FriendRowView.tsx'
 import { FriendsView } from './FriendsView.tsx'
 import { FriendTabs } from '../people/FriendTabs.tsx'
-
-/** All friends, those who are here now, people one likes, or those of them who like back. */
-export type FriendsTab = 'friends' | 'online' | 'favorites' | 'mutual'
-
-export interface Friends extends FriendActions {
-  readonly tab: FriendsTab
-  /** Null while unknown. */
-  readonly rows: readonly FriendRow[] | null
-  readonly failure: GatewayFailure | null
-  readonly more: More
-  /** What stands in the field; the list follows it. */
-  readonly typed: string
-  /** The list is of people of a name. */
-  readonly searched: boolean
-  readonly onType: (typed: string) => void
-  readonly onAll: () => void
-  readonly onMore: () => void
-  readonly onRetry: () => void
-}
+import type { FriendsTab } from './friendsModel.ts'
 
 /**
  * Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093), found by name, note name

@@ -3,7 +3,7 @@ import { localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts } from '../stories/storyPeople.ts'
-import type { Friends } from './FriendsScreen.tsx'
+import type { Friends } from './friendsModel.ts'
 import { FriendsView } from './FriendsView.tsx'
 import { FriendTabsView } from '../people/FriendTabs.tsx'
 

@@ -11,7 +11,7 @@ import { MoreRow } from '../people/MoreRow.tsx'
 import { NameSearch } from '../people/NameSearch.tsx'
 import styles from './friends.module.css'
 import { FriendRowView } from './FriendRowView.tsx'
-import type { Friends } from './FriendsScreen.tsx'
+import type { Friends } from './friendsModel.ts'
 
 /** What is said of an empty tab. */
 const NOBODY = {

@@ -1,4 +1,3 @@
-import type { GatewayFailure } from '@visavis/core/errors'
 import { answerFriend } from '@visavis/domain/friend/friend.actions'
 import {
   useFriendCountsQuery,
@@ -9,30 +8,10 @@ import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { useState } from 'react'
-import { moreOf, type More } from '../people/MoreRow.tsx'
-import { FriendTabs, type FriendCounts } from '../people/FriendTabs.tsx'
+import { moreOf } from '../people/MoreRow.tsx'
+import { FriendTabs } from '../people/FriendTabs.tsx'
 import { useRested } from '../people/useRested.ts'
 import { RequestsView } from './RequestsView.tsx'
-
-export interface Requests {
-  /** Null while unknown. */
-  readonly rows: readonly FriendRow[] | null
-  /** How many there are of each direction; undefined while unknown. */
-  readonly counts: Pick<FriendCounts, 'received' | 'sent'> | undefined
-  readonly failure: GatewayFailure | null
-  readonly more: More
-  /** The request whose answer is on its way. */
-  readonly answering: number
-  /** What stands in the field; the list follows it. */
-  readonly typed: string
-  /** The list is of people of a name. */
-  readonly searched: boolean
-  readonly onType: (typed: string) => void
-  readonly onAnswer: (row: FriendRow, accepted: boolean) => void
-  readonly onSafety: (personId: number) => void
-  readonly onMore: () => void
-  readonly onRetry: () => void
-}
 
 /** Friend requests, to answer and sent (P.091, P.093). */
 export function RequestsScreen() {

@@ -3,7 +3,7 @@ import { localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts } from '../stories/storyPeople.ts'
-import type { Requests } from './RequestsScreen.tsx'
+import type { Requests } from './requestsModel.ts'
 import { RequestsView } from './RequestsView.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 18, 30)

@@ -13,7 +13,7 @@ import { NameSearch } from '../people/NameSearch.tsx'
 import { PersonRow } from '../people/PersonRow.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './friends.module.css'
-import type { Requests } from './RequestsScreen.tsx'
+import type { Requests } from './requestsModel.ts'
 
 /** Who asks, with both answers; below them, whom one asked. */
 export function RequestsView({ requests, tabs }: { requests: Requests; tabs: ReactNode }) {

@@ -1,4 +1,3 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { engineFormatter } from './formatter.ts'
 import type { CreateFormatter } from './formatter.ts'
 import { lazyChunk } from './lazyChunk.ts'
@@ -6,9 +5,8 @@ import { loadChunk } from './loadChunk.ts'
 import { settled } from './settled.ts'
 import type { Area } from './areas.ts'
 import type { SupportedLanguage } from './locales.ts'
+import type { Messages } from './messages.ts'
 
-/** Compiled messages of one area: id → parsed message. No parser is in the bundle. */
-export type Messages = Readonly<Record<string, MessageFormatElement[]>>
 /** Fetches one compiled catalogue; rejects when it cannot be had. */
 export type FetchArea = (language: SupportedLanguage, area: Area) => Promise<Messages>
 

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { PrimitiveType } from 'intl-messageformat'
 import { Children, Fragment, createElement, isValidElement } from 'react'
 import type { ReactNode } from 'react'
-import type { Messages } from './catalogues.ts'
+import type { Messages } from './messages.ts'
 
 type Tag = (chunks: ReactNode[]) => ReactNode
 /** Arguments of a message; a tag is a function of its content. */

@@ -1,4 +1,4 @@
-import type { Messages } from './catalogues.ts'
+import type { Messages } from './messages.ts'
 
 /**
  * All that languages beyond the nine have: the area `base`, filled up with English when it was compiled

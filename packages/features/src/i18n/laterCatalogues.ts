@@ -1,5 +1,5 @@
 import type { Area } from './areas.ts'
-import type { Messages } from './catalogues.ts'
+import type { Messages } from './messages.ts'
 import { lazyChunk } from './lazyChunk.ts'
 import { loadChunk } from './loadChunk.ts'
 import { isOffered } from './locales.ts'

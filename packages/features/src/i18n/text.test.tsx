@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Messages } from './catalogues.ts'
+import type { Messages } from './messages.ts'
 import { engineFormatter } from './formatter.ts'
 import { intlFormatter } from './intlFormatter.ts'
 import { createText } from './text.ts'

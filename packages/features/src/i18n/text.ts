@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Area, CommonArea } from './areas.ts'
-import type { Messages } from './catalogues.ts'
+import type { Messages } from './messages.ts'
 import { engineFormatter } from './formatter.ts'
 import type { CreateFormatter, Values } from './formatter.ts'
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Brand } from '@visavis/core/brand'
-import type { Messages } from '../i18n/catalogues.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 /**
  * The brand whose site stories show, as it is chosen in the toolbar or stands in a folder that is being

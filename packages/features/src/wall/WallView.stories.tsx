@@ -3,7 +3,7 @@ import { localFailure } from '@visavis/core/errors'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts } from '../stories/storyPeople.ts'
-import type { Wall } from './useWall.ts'
+import type { Wall } from './wallModel.ts'
 import { WallView } from './WallView.tsx'
 
 const wall = (changes: Partial<Wall> = {}): Wall => ({

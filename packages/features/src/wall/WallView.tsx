@@ -19,7 +19,7 @@ import { languageCodes } from '../people/languageCodes.ts'
 import { ownLanguageName } from '../people/ownLanguageName.ts'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { PersonCard } from '../people/PersonCard.tsx'
-import type { Wall } from './useWall.ts'
+import type { Wall } from './wallModel.ts'
 import styles from './wall.module.css'
 
 const CountryLookUp = lazyPart(async () => (await import('../people/CountryLookUp.tsx')).CountryLookUp)

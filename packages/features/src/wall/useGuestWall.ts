@@ -11,7 +11,7 @@ import { restoreWallCountry } from '@visavis/domain/wall/wallCountry'
 import { selectWall } from '@visavis/domain/wall/wall.slice'
 import { useEffect, useMemo } from 'react'
 import { uniqueHosts } from './uniqueHosts.ts'
-import type { Wall } from './useWall.ts'
+import type { Wall } from './wallModel.ts'
 import { useWallActions } from './useWallActions.ts'
 
 /** The wall as a visitor may see it: the list of guests, without groups, up to a limit. */

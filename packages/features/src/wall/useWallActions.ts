@@ -7,7 +7,7 @@ import {
   reportRequested,
 } from '@visavis/domain/shell/shell.events'
 import { groupChosen, wallCountryChosen } from '@visavis/domain/wall/wall.slice'
-import type { Wall } from './useWall.ts'
+import type { Wall } from './wallModel.ts'
 
 /** What can be pressed on the wall, whoever looks at it. */
 export function useWallActions(

@@ -3,7 +3,8 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { HostGrid } from '../HostGrid/HostGrid.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { busy, offline, online, pictures } from '../stories/people.ts'
-import { HostCard, type HostCardProps } from './HostCard.tsx'
+import { HostCard } from './HostCard.tsx'
+import type { HostCardProps } from './hostCardProps.ts'
 
 const call = { kind: 'call', label: 'Call Elif, 60 coins per minute', text: 'Call', onPress: fn() } as const
 const price = { amount: '60', unit: '/ min', label: '60 coins per minute' }

@@ -1,5 +1,5 @@
 import { DemoTag, LanguageTag, Tag } from '../Tag/Tag.tsx'
-import type { HostCardProps } from './HostCard.tsx'
+import type { HostCardProps } from './hostCardProps.ts'
 import styles from './HostCardFacts.module.css'
 
 interface HostCardFactsProps

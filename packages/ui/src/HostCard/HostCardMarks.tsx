@@ -1,6 +1,6 @@
 import { Presence } from '../Presence/Presence.tsx'
 import { VipTag } from '../Tag/Tag.tsx'
-import type { HostCardProps } from './HostCard.tsx'
+import type { HostCardProps } from './hostCardProps.ts'
 import styles from './HostCardMarks.module.css'
 
 /** Presence and VIP, at the upper edge. */

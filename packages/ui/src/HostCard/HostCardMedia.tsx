@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { DemoTag } from '../Tag/Tag.tsx'
-import type { HostCardProps } from './HostCard.tsx'
+import type { HostCardProps } from './hostCardProps.ts'
 import styles from './HostCardMedia.module.css'
 
 interface HostCardMediaProps extends Pick<HostCardProps, 'picture' | 'clip' | 'demo'> {

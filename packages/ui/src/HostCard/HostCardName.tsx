@@ -1,7 +1,7 @@
 import { Coin } from '../Coin/Coin.tsx'
 import { BareLink } from '../Link/Link.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { HostCardProps } from './HostCard.tsx'
+import type { HostCardProps } from './hostCardProps.ts'
 import styles from './HostCardName.module.css'
 
 interface HostCardNameProps extends Pick<HostCardProps, 'href' | 'title' | 'price'> {

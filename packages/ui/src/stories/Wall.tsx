@@ -1,4 +1,5 @@
-import { HostCard, type HostCardProps } from '../HostCard/HostCard.tsx'
+import { HostCard } from '../HostCard/HostCard.tsx'
+import type { HostCardProps } from '../HostCard/hostCardProps.ts'
 import { HostGrid, type HostGridProps } from '../HostGrid/HostGrid.tsx'
 import { busy, offline, online, pictures } from './people.ts'
 

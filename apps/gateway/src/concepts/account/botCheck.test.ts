@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ConfigError } from '../../platform/ConfigError.ts'
 import { seedAlpha } from '../../testing/people.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import { readBotCheckConfig } from '../../platform/http/botCheck.ts'
+import { readBotCheckConfig } from '../../platform/http/botCheckConfig.ts'
 
 /** The operator's judge: remembers what it was asked and answers what the test wants. */
 const asked: Record<string, unknown>[] = []

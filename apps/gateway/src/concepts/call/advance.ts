@@ -1,5 +1,6 @@
 import { MAX_SILENCE_MS, type CallRole } from '@visavis/core/contract'
-import { HOLD_MS, MEDIA_WAIT_MS, otherOf, roleOf, type Call, type Hold } from './call.ts'
+import { HOLD_MS, MEDIA_WAIT_MS, otherOf, roleOf, type Call } from './call.ts'
+import type { Hold } from './call.states.ts'
 import { CALL_STEPS, type CallAction } from './callSteps.ts'
 import { CAUSED_BY, ENDINGS, type EndCause } from './endings.ts'
 import {

@@ -7,12 +7,7 @@ import { overchargedMinutes, paidUntil, unchargedMinutes } from './meter.ts'
 import { billingEvents, type Outgoing } from './outgoing.ts'
 import { schedule } from './schedule.ts'
 import { minuteTerms, passTrial } from './trial.ts'
-
-/** A call inside a transaction with what its people will hear. */
-export interface CallUpdate {
-  readonly call: Call
-  readonly out: Outgoing[]
-}
+import type { CallUpdate } from './callUpdate.ts'
 
 /** Charges every minute that has begun by `at(call)`, all calls in one statement, and lets the calls know. */
 export async function chargeDueMinutes(

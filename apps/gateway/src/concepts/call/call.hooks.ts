@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
-import type { CallUpdate } from './billing.ts'
+import type { CallUpdate } from './callUpdate.ts'
 import type { Call } from './call.ts'
 
 /**

@@ -2,7 +2,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import type { CallEnding } from '@visavis/core/contract'
 import type { CouponScope } from '@visavis/core/contract/callCoupon'
 import { sql } from 'drizzle-orm'
-import type { CallPhase, Hold, Segment } from './call.ts'
+import type { CallPhase, Hold, Segment } from './call.states.ts'
 
 const moment = () => bigint({ mode: 'number' })
 

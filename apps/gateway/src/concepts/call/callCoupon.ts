@@ -2,7 +2,7 @@ import { PRIVATE_LOCATION } from '@visavis/core/contract/callLocations'
 import { Refusal } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freeCoupons, reserveCoupon, spendCoupons } from '../backpack/coupons.ts'
-import type { CallUpdate } from './billing.ts'
+import type { CallUpdate } from './callUpdate.ts'
 import type { Call } from './call.ts'
 import type { CallQuote } from './callee.ts'
 

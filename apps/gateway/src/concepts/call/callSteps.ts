@@ -1,5 +1,5 @@
 import type { CallRole } from '@visavis/core/contract'
-import type { CallPhase } from './call.ts'
+import type { CallPhase } from './call.states.ts'
 import type { EndCause } from './endings.ts'
 
 /** What a member may ask of a running call: the codes 2 3 5 6 7 8 4 100, and media lost or back. */

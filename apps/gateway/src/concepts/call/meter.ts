@@ -1,4 +1,5 @@
-import { isTrialOpen, MINUTE_MS, type Call, type Segment } from './call.ts'
+import { isTrialOpen, MINUTE_MS, type Call } from './call.ts'
+import type { Segment } from './call.states.ts'
 
 type Metered = Pick<Call, 'segments' | 'minutes' | 'price' | 'startedAt' | 'trialPrice' | 'goesOn'>
 

@@ -1,5 +1,5 @@
 import { endCall } from './advance.ts'
-import type { CallUpdate } from './billing.ts'
+import type { CallUpdate } from './callUpdate.ts'
 import { isCovered, isTrialOpen, type Call } from './call.ts'
 import { dueMinutes, paidUntil } from './meter.ts'
 import { billingEvents } from './outgoing.ts'

@@ -1,5 +1,6 @@
 import { transaction } from '../../platform/database/transaction.ts'
-import { sendMessages, type ChatParts, type Send, type Sent } from './sendMessages.ts'
+import { sendMessages, type ChatParts, type Sent } from './sendMessages.ts'
+import type { Send } from './send.ts'
 
 /** More at once are no faster: what a batch tells people grows with it. */
 const AT_ONCE = 50

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import { nameFor } from '../people/personSql.ts'
-import type { Send } from './sendMessages.ts'
+import type { Send } from './send.ts'
 
 const EXPIRES_MS = 24 * 3_600_000
 

@@ -3,17 +3,7 @@ import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
 import { alertOfMessage } from './alertOfMessage.ts'
-
-/** One line of a person, checked and cleaned. */
-export interface Send {
-  readonly sender: number
-  readonly friend: number
-  readonly messageId: string
-  readonly type: 'text' | 'greeting' | 'gift' | 'image'
-  readonly content: string
-  /** The two are in a call now: nobody has to wait for an answer, and nobody is a stranger. */
-  readonly together?: boolean
-}
+import type { Send } from './send.ts'
 
 /** What became of one; `code` 0: it is stored, now (`fresh`) or before. */
 export interface Sent {

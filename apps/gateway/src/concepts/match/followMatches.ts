@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import type { CallUpdate } from '../call/billing.ts'
+import type { CallUpdate } from '../call/callUpdate.ts'
 import type { Call } from '../call/call.ts'
 import { spendCoins } from '../coins/spending.ts'
 import type { GatewayContext } from '../../platform/context.ts'

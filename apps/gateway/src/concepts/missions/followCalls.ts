@@ -2,7 +2,7 @@ import type { Activity } from '../../platform/activity/activity.hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/day.ts'
-import type { CallUpdate } from '../call/billing.ts'
+import type { CallUpdate } from '../call/callUpdate.ts'
 import type { Call } from '../call/call.ts'
 import { countActivities, countMetered } from './countActivities.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
-import type { OrderRow } from '../payments/orderRows.ts'
+import type { OrderRow } from '../payments/orderRow.ts'
 import { shopOf } from '../payments/shop.ts'
 
 /** Origin of an address; empty for one that is none: erased, or from outside. */

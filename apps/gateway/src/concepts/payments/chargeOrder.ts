@@ -3,14 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { settingsVersionFor, tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { newNumber } from './orderNumber.ts'
-import {
-  attemptsWhere,
-  cardsWhere,
-  latestAttempt,
-  ordersWhere,
-  type AttemptRow,
-  type OrderRow,
-} from './orderRows.ts'
+import { attemptsWhere, cardsWhere, latestAttempt, ordersWhere, type AttemptRow } from './orderRows.ts'
+import type { OrderRow } from './orderRow.ts'
 import { payAttempt, payOrder } from './payments.tables.ts'
 import type { Paying } from './providers.ts'
 import { ASK_AGAIN_MS, moveOrder } from './settle.ts'

@@ -6,9 +6,9 @@ import { balanceOf } from '../coins/coins.ts'
 import { isVip } from '../people/isVip.ts'
 import { spinsOfOrder } from '../wheel/purchaseSpins.ts'
 import { shownState, WAIT_MS } from './orderMoves.ts'
-import type { payAttempt, payCard, payOrder } from './payments.tables.ts'
+import type { payAttempt, payCard } from './payments.tables.ts'
+import type { OrderRow } from './orderRow.ts'
 
-export type OrderRow = typeof payOrder.$inferSelect
 export type AttemptRow = typeof payAttempt.$inferSelect
 export type CardRow = typeof payCard.$inferSelect
 

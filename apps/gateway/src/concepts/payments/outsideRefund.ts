@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { tellSystemNotice } from '../systemNotices/tellSystemNotice.ts'
-import type { OrderRow } from './orderRows.ts'
+import type { OrderRow } from './orderRow.ts'
 import type { PaymentEvent } from './PaymentPort.ts'
 import type { Paying } from './providers.ts'
 import { refundsWhere } from './refundRows.ts'

@@ -2,7 +2,7 @@ import type { RefundQuote } from '@visavis/core/contract/issues'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { coinsLeftByOrder, type CoinLine } from './coinLots.ts'
-import type { OrderRow } from './orderRows.ts'
+import type { OrderRow } from './orderRow.ts'
 
 /**
  * What a refund of the order gives and takes now. Nothing spent: the whole price. Else the price for the part

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { postMovement } from '../coins/movements.ts'
-import type { OrderRow } from './orderRows.ts'
+import type { OrderRow } from './orderRow.ts'
 import type { RefundState } from './refundStates.ts'
 
 /** A refund as it is stored. */

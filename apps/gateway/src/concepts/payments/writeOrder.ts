@@ -19,8 +19,8 @@ import {
   ordersWhere,
   type AttemptRow,
   type CardRow,
-  type OrderRow,
 } from './orderRows.ts'
+import type { OrderRow } from './orderRow.ts'
 import { payAttempt, payOrder } from './payments.tables.ts'
 import type { Paying } from './providers.ts'
 import { returnUrl } from './returnUrl.ts'

@@ -3,7 +3,7 @@ import type { RefundQuote } from '@visavis/core/contract/issues'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { OPEN_ORDERS } from '../payments/orderMoves.ts'
-import type { OrderRow } from '../payments/orderRows.ts'
+import type { OrderRow } from '../payments/orderRow.ts'
 import { refundQuote } from '../payments/refundQuote.ts'
 import { refundsWhere } from '../payments/refundRows.ts'
 

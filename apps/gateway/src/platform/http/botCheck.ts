@@ -1,15 +1,5 @@
-import { ConfigError } from '../ConfigError.ts'
-import type { Environment } from '../environment.ts'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
-
-/**
- * The operator's own judge of who is a person: a captcha or anti-bot service, or a small program in front of
- * one (B15).
- */
-export interface BotCheckConfig {
-  readonly url: string
-  /** Value of the Authorization header; empty: none. */ readonly authorization: string
-}
+import type { BotCheckConfig } from './botCheckConfig.ts'
 
 /** What is about to be done. */
 export type CheckedAction = 'login' | 'code'
@@ -19,18 +9,6 @@ const TIMEOUT_MS = 3000
 /** From this try within the window on a log-in is judged: people mistype now and then. */
 const JUDGED_FROM = 4
 const WAIT_SECONDS = 60
-
-/** Reads BOT_CHECK_*. @throws ConfigError naming the variable */
-export function readBotCheckConfig(env: Environment): BotCheckConfig | null {
-  const url = env['BOT_CHECK_URL'] ?? '',
-    authorization = env['BOT_CHECK_AUTHORIZATION'] ?? ''
-  if (url === '' && authorization === '') return null
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new ConfigError(
-      `BOT_CHECK_URL is "${url}"; expected the https address that is asked who is a person.`,
-    )
-  return { url, authorization }
-}
 
 /**
  * Asks the operator's judge before a code is sent, and before a log-in that was tried several times. Without

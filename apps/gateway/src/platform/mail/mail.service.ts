@@ -2,15 +2,7 @@ import { desc } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { sentMessage } from './mail.tables.ts'
 import { sendBySmtp } from './smtp.ts'
-
-export interface Mail {
-  readonly appId: string
-  readonly brandName: string
-  readonly to: string
-  readonly subject: string
-  readonly body: string
-  readonly link: string
-}
+import type { Mail } from './mail.ts'
 
 /** Without SMTP settings, mails stay here: development shows them on the outbox page. */
 const SENDER = 'no-reply@localhost'

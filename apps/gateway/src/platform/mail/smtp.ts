@@ -1,4 +1,4 @@
-import type { Mail } from './mail.service.ts'
+import type { Mail } from './mail.ts'
 import type { MailConfig } from './mailConfig.ts'
 
 /**

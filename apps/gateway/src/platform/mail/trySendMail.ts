@@ -1,5 +1,6 @@
 import { Refusal, type GatewayContext } from '../context.ts'
-import { sendMail, type Mail } from './mail.service.ts'
+import { sendMail } from './mail.service.ts'
+import type { Mail } from './mail.ts'
 
 /**
  * Writes and sends a mail that waits in a row; a failure is logged, and keeps none behind it waiting.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import * as v from 'valibot'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../ConfigError.ts'
 
 const catalogue = v.record(v.string(), v.pipe(v.string(), v.nonEmpty()))
 

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { CANCEL_REPORT_MS } from '../call.constants.ts'
 import type { Call } from '../call.states.ts'
 import { statusIds } from '../callReports.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { knowsTrialWith, selectAlwaysAsk, selectMachine } from '../call.selectors.ts'
 import type { CallTarget } from '../call.states.ts'
 import { problemOf, refusalProblem } from '../callProblem.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { gatewayApi } from '../../gateway/gatewayApi.ts'
 import { selectMyId } from '../../session/session.slice.ts'
 import type { CallCommand } from '../call.commands.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { PICTURE_FIRST_MS } from '../call.constants.ts'
 import { selectMachine, selectVeil } from '../call.selectors.ts'
 import { callRoomChanged } from '../call.slice.ts'

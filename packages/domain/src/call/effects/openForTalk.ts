@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { noticeShown } from '../../shell/shell.events.ts'
 import { callRoomChanged } from '../call.slice.ts'
 import type { Call, CallProblem } from '../call.states.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { Call } from '../call.states.ts'
 import { sendCallEvent } from '../sendCallEvent.ts'

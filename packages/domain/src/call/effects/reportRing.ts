@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { selectMe } from '../../session/session.slice.ts'
 import type { Call } from '../call.states.ts'
 import { friendVideoBody } from '../callReports.ts'

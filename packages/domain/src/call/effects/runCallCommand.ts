@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import type { CallCommand } from '../call.commands.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { answerCall } from './answerCall.ts'

@@ -1,6 +1,6 @@
 import type { CallRole, Data } from '@visavis/core/contract'
 import type { GatewayClient, GatewayResult } from '@visavis/core/gateway'
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { CallState } from '../call.states.ts'
 import { talkSeconds } from '../talk.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { PersonStatus } from '@visavis/core/contract'
 import type { Call } from '../call.states.ts'
 import { sendCallEvent } from '../sendCallEvent.ts'

@@ -1,5 +1,5 @@
 import { PersonStatus } from '@visavis/core/contract'
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { ownStatusChanged, selectOwnStatus } from '../../presence/presence.slice.ts'
 import { selectMyId } from '../../session/session.slice.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import type { EndedState } from '../call.states.ts'
 
 /** What a call cost, by the gateway's word. */

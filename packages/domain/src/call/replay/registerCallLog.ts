@@ -1,4 +1,4 @@
-import type { StartListening } from '../../createDomainStore.ts'
+import type { StartListening } from '../../storeTypes.ts'
 import { selectMachine } from '../call.selectors.ts'
 import { callHappened } from '../call.slice.ts'
 import { callServicesOf } from '../room/callServices.ts'

@@ -1,5 +1,5 @@
 import type { DeviceKind, MediaKind } from '@visavis/core/media'
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { selectRoomNum, selectRoomView } from '../call.selectors.ts'
 import { callRoomChanged } from '../call.slice.ts'
 import type { CallProblem } from '../call.states.ts'

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@visavis/core/media'
-import type { DomainThunk, StartListening } from '../../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../../storeTypes.ts'
 import { deviceWoke, visibilityChanged } from '../../shell/shell.events.ts'
 import { isInCall, selectMachine } from '../call.selectors.ts'
 import { callRoomChanged } from '../call.slice.ts'

@@ -1,4 +1,4 @@
-import type { StartListening } from '../../createDomainStore.ts'
+import type { StartListening } from '../../storeTypes.ts'
 import { sessionEnding } from '../../session/session.events.ts'
 import { isInCall, selectMachine } from '../call.selectors.ts'
 import { callServicesOf } from './callServices.ts'

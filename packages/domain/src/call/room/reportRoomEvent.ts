@@ -1,7 +1,7 @@
 import { MAX_SILENCE_MS } from '@visavis/core/contract'
 import type { MediaEvent } from '@visavis/core/media'
 import type { RtcEvent } from '@visavis/core/rtc'
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { selectRoomNum, selectRoomView } from '../call.selectors.ts'
 import { callRoomChanged, callRoomRecovered } from '../call.slice.ts'
 import { noticeShown } from '../../shell/shell.events.ts'

@@ -1,5 +1,5 @@
 import { takePicture } from '@visavis/core/media'
-import type { StartListening } from '../../createDomainStore.ts'
+import type { StartListening } from '../../storeTypes.ts'
 import type { RootState } from '../../rootReducer.ts'
 import { selectCall, selectMachine, selectRoomView, selectVeil } from '../call.selectors.ts'
 import { callServicesOf } from '../room/callServices.ts'

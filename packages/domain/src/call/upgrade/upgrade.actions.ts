@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { isInCall, selectCall, selectMachine } from '../call.selectors.ts'
 import { upgradeHappened } from '../call.slice.ts'
 import type { UpgradeEvent, UpgradeEventBody } from './upgrade.states.ts'

@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { failureShown } from '../../shell/shell.events.ts'
 import { callRoomChanged, veilHappened } from '../call.slice.ts'
 import { callServicesOf } from '../room/callServices.ts'

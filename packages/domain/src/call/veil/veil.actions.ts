@@ -1,4 +1,4 @@
-import type { DomainThunk } from '../../createDomainStore.ts'
+import type { DomainThunk } from '../../storeTypes.ts'
 import { selectVeil } from '../call.selectors.ts'
 import { veilHappened } from '../call.slice.ts'
 import { isVeiled } from './veil.machine.ts'

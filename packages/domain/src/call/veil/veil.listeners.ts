@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@visavis/core/contract'
-import type { DomainThunk, StartListening } from '../../createDomainStore.ts'
+import type { DomainThunk, StartListening } from '../../storeTypes.ts'
 import { selectMyId } from '../../session/session.slice.ts'
 import { selectVeil } from '../call.selectors.ts'
 import { veilHappened } from '../call.slice.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { posterFrom, type VideoFault } from '@visavis/core/media/chosenVideo'
+import { posterFrom } from '@visavis/core/media/chosenVideo'
 import { VIDEO_SECONDS } from '@visavis/core/contract/videos'
 import type { ReadyVideo } from '@visavis/domain/videos/videos.actions'
 import { Button } from '@visavis/ui/Button'
@@ -11,9 +11,7 @@ import { useText } from '../../i18n/I18nProvider.tsx'
 import { useChosenVideo } from './useChosenVideo.ts'
 import { movedEnd, movedStart, STEP, type Part } from './partOf.ts'
 import styles from './videos.module.css'
-
-/** Why a video cannot be sent: message `app.video.<fault>`. */
-export type DialogFault = VideoFault | 'videoTools'
+import type { DialogFault } from './dialogFault.ts'
 
 export interface VideoDialogProps {
   file: Blob

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DialogFault } from './VideoDialog.tsx'
+import type { DialogFault } from './dialogFault.ts'
 
 /** Address of a chosen file in this page, and its length in seconds; null until it was read. */
 export function useChosenVideo(

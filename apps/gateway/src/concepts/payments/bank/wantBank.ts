@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { enqueueAlert } from '../../alerts/enqueueAlert.ts'
 import { tellSystemNotice } from '../../systemNotices/tellSystemNotice.ts'
-import type { OrderRow } from '../orderRows.ts'
+import type { OrderRow } from '../orderRow.ts'
 import type { Paying } from '../providers.ts'
 import { tellOrder } from '../settle.ts'
 
