@@ -1,8 +1,5 @@
 import type { Clock } from './context.ts'
 
-/** The machine's clock. */
-export const systemClock: Clock = { now: () => Date.now() }
-
 /** A clock that tests and development may move (D18); it keeps running from where it was put. */
 export interface MovableClock extends Clock {
   /** Sets the distance to the machine's clock, in milliseconds. */

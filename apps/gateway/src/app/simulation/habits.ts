@@ -19,8 +19,3 @@ export const HABITS = {
   busy: { kind: 'busy' },
   away: { kind: 'away' },
 } as const satisfies Record<string, Habit>
-
-/** Presence a habit gives the person (N.022–N.024): 0 offline, 1 busy, 2 online. */
-export function presenceOf(habit: Habit): 0 | 1 | 2 {
-  return habit.kind === 'away' ? 0 : habit.kind === 'busy' ? 1 : 2
-}

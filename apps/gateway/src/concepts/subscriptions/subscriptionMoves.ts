@@ -23,6 +23,3 @@ export const SUBSCRIPTION_MOVES: Readonly<
 /** The next state; null: the event means nothing in this state. */
 export const afterEvent = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
   SUBSCRIPTION_MOVES[state][event] ?? null
-
-/** States in which there is a subscription: nobody has two of these. */
-export const RUNNING = ['active', 'cancelled', 'pastDue'] as const satisfies readonly SubscriptionState[]
