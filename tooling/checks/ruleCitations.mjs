@@ -40,3 +40,18 @@ export function citationFaults(sources, rules) {
       .map((id) => `${path} cites ${id}, which no page of docs/rules lists.`),
   )
 }
+
+/**
+ * Decisions that are cited (ADR-0009) and have no page.
+ *
+ * @param {ReadonlyMap<string, string>} texts sources and pages by path
+ * @param {ReadonlySet<string>} decisions ids of the pages of docs/decisions
+ * @returns {string[]}
+ */
+export function decisionFaults(texts, decisions) {
+  return [...texts].flatMap(([path, text]) =>
+    [...new Set(text.match(/\bADR-\d+\b/g))]
+      .filter((id) => !decisions.has(id))
+      .map((id) => `${path} cites ${id}, which is no page of docs/decisions.`),
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { citationFaults, citedRules, listedRules } from './ruleCitations.mjs'
+import { citationFaults, citedRules, decisionFaults, listedRules } from './ruleCitations.mjs'
 import { ruleReport, rulesWith, shownRules, unshownFaults } from './ruleReport.mjs'
 import { traceLines } from './ruleTrace.mjs'
 
@@ -38,6 +38,16 @@ it('names citations that lead nowhere', () => {
     ['b.ts', '// D21'],
   ])
   expect(citationFaults(sources, rules)).toEqual(['a.ts cites R5.99, which no page of docs/rules lists.'])
+})
+
+it('names decisions that are cited and have no page', () => {
+  const texts = new Map([
+    ['a.ts', '// ADR-0009'],
+    ['docs/b.md', 'See ADR-0009, ADR-0999 and ADR-0999, but not ADR.'],
+  ])
+  expect(decisionFaults(texts, new Set(['ADR-0009']))).toEqual([
+    'docs/b.md cites ADR-0999, which is no page of docs/decisions.',
+  ])
 })
 
 const sources = new Map([

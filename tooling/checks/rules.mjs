@@ -1,8 +1,8 @@
 // Each rule that comments and tests cite is a row of docs/rules, and each row has a test that shows it or a
-// reason why none does. With --list: the report of rules, code and tests; words after it choose rules.
+// reason why none does; each decision that is cited has a page. With --list: the report of rules, code and tests; words after it choose rules.
 import { report } from './report.mjs'
-import { citationFaults } from './ruleCitations.mjs'
-import { readRules, readSources, readTrace } from './ruleFiles.mjs'
+import { citationFaults, decisionFaults } from './ruleCitations.mjs'
+import { readDecisions, readPages, readRules, readSources, readTrace } from './ruleFiles.mjs'
 import { ruleReport, rulesWith, shownRules, unshownFaults } from './ruleReport.mjs'
 import { traceFaults } from './ruleTrace.mjs'
 
@@ -16,6 +16,7 @@ else
   report(`rules that are cited (${rules.size} listed)`, [
     ...twice.map((id) => `docs/rules lists ${id} twice.`),
     ...citationFaults(sources, rules),
+    ...decisionFaults(new Map([...sources, ...readPages()]), readDecisions()),
     ...traceFaults(lines, rules, sources),
     ...unshownFaults(shown),
   ])

@@ -41,8 +41,8 @@ const endpoints = new Map<string, Endpoint>(
  */
 const NOT_ANSWERED: Readonly<Record<string, string>> = {
   'POST /facade/api/upload/uploadAlbumImage':
-    'pictures go to /facade/api/album/uploadAlbumImage (decision 32)',
-  'POST /facade/api/backpack/use': 'gifts are used by gift/send, coupons by call/launch (decision 42)',
+    'pictures go to /facade/api/album/uploadAlbumImage (ADR-0032)',
+  'POST /facade/api/backpack/use': 'gifts are used by gift/send, coupons by call/launch (ADR-0042)',
 }
 
 it('reads all 130 rows of the table', () => {

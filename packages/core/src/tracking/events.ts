@@ -1,6 +1,6 @@
 /**
  * Analytics events and their ids `106-<area>-<item>-<kind>` (table AN; kind 1 view, 2 click, 3 result).
- * Only page_load's id is given by the specification; banner_click is our own (decision 63).
+ * Only page_load's id is given by the specification; banner_click is our own (ADR-0063).
  */
 export const TRACKED_EVENTS = {
   page_load: '106-6-1-2',

@@ -18,7 +18,7 @@ const SECRET_CHARS = 128
 
 /**
  * Links of mails about subscriptions. Opening one shows the subscription; the button of its page cancels it
- * (decision 21).
+ * (ADR-0021).
  */
 export function registerSubscriptionLinks(app: Hono, context: GatewayContext): void {
   app.get(SUBSCRIPTION_LINK_PATH, async (c) =>
