@@ -1,5 +1,6 @@
 // Each rule that comments and tests cite is a row of docs/rules, and each row has a test that shows it or a
-// reason why none does; each decision that is cited has a page. With --list: the report of rules, code and tests; words after it choose rules.
+// reason why none does; each decision that is cited has a page. With --list: the report of rules, code and
+// tests; words after it choose rules.
 import { report } from './report.mjs'
 import { citationFaults, decisionFaults } from './ruleCitations.mjs'
 import { readDecisions, readPages, readRules, readSources, readTrace } from './ruleFiles.mjs'

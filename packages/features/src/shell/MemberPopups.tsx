@@ -10,12 +10,12 @@ import { loadChunk } from '../i18n/loadChunk.ts'
 import { chats, missions, orders, profile, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { withConcepts } from './lazyConcept.tsx'
-import { Popup } from './Popup.tsx'
+import { Popup } from './popups/Popup.tsx'
 import { useSite } from './SiteContext.tsx'
 import { useCoinsPlace } from './useCoinsPlace.ts'
-import { useAutomaticPopups } from './useAutomaticPopups.ts'
+import { useAutomaticPopups } from './popups/useAutomaticPopups.ts'
 import { useFirstPictureOffer } from './useFirstPictureOffer.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from './start/whenIdle.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
 const FirstPicture = withConcepts(

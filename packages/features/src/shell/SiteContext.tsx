@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Brand } from '@visavis/core/brand'
 import type { Catalogues } from '../i18n/catalogues.ts'
-import type { LandingGate } from './landingGate.ts'
+import type { LandingGate } from './landing/landingGate.ts'
 
 /** Pictures of the brand that the frame shows. */
 export interface BrandAssets {

@@ -19,12 +19,12 @@ import { splitPrefix } from '../i18n/prefix.ts'
 import { hasMissingSheets } from '../i18n/reloadSheets.ts'
 import { SiteRoot } from './SiteRoot.tsx'
 import type { BrandAssets } from './SiteContext.tsx'
-import { createSitePorts } from './createSitePorts.ts'
-import { isDrawnAlready } from './isDrawnAlready.ts'
+import { createSitePorts } from './start/createSitePorts.ts'
+import { isDrawnAlready } from './start/isDrawnAlready.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { LogInPopup, MemberPopups, MemberScreen, MemberWall } from './screens.ts'
-import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
-import { whenIdle } from './whenIdle.ts'
+import { LANGUAGE_KEY, languageFor } from './settings/useInterfaceLanguage.ts'
+import { whenIdle } from './start/whenIdle.ts'
 
 export interface SiteOptions {
   brand: Brand
@@ -36,7 +36,7 @@ export interface SiteOptions {
 function followOthers(store: DomainStore, brand: Brand): void {
   const { consent, telemetry } = brand
   if (consent.scripts.length === 0 && !consent.tool && !telemetry.script) return
-  void loadChunk(() => import('./foreignScripts.ts')).then(
+  void loadChunk(() => import('./start/foreignScripts.ts')).then(
     (part) => part.followForeignScripts(store, brand),
     () => undefined,
   )

@@ -40,6 +40,6 @@ export const ConsentBanner = lazyPart(
   async () => (await import('../consent/ConsentBanner.tsx')).ConsentBanner,
 )
 export const AppealPanel = lazyPart(async () => (await import('../safety/AppealPanel.tsx')).AppealPanel)
-export const VisitorPopups = lazyPart(async () => (await import('./VisitorPopups.tsx')).VisitorPopups)
+export const VisitorPopups = lazyPart(async () => (await import('./popups/VisitorPopups.tsx')).VisitorPopups)
 export const BannedScreen = lazyPart(async () => (await import('../notices/BannedScreen.tsx')).BannedScreen)
 export const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)

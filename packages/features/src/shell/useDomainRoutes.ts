@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { PATHS } from './routes.ts'
 import { useHomecoming } from './useHomecoming.ts'
-import { installCalls } from './installCalls.ts'
+import { installCalls } from './start/installCalls.ts'
 
 /** Refused with `not login`: the popup is open, there is nothing more to do (R4.08). */
 const leaveToPopup = () => undefined

@@ -16,7 +16,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { ShopView } from './ShopView.tsx'
-import { payAddress } from './payAddress.ts'
+import { payAddress } from './pay/payAddress.ts'
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true } as const
 

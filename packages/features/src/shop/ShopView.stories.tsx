@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { ShopView } from './ShopView.tsx'
-import { payAddress } from './payAddress.ts'
+import { payAddress } from './pay/payAddress.ts'
 import { PACKAGES, shop, SUPER_WHEEL } from './shopStory.ts'
 
 /** The clock of stories. */

@@ -13,7 +13,7 @@ import { OfferCard } from './OfferCard.tsx'
 import { Packs } from './Packs.tsx'
 import { SellerLine, TaxLine } from './SellerLine.tsx'
 import { SpinsWithPurchase, type DueSpins } from './SpinsWithPurchase.tsx'
-import { SubscriptionOffers } from './SubscriptionOffers.tsx'
+import { SubscriptionOffers } from './subscriptions/SubscriptionOffers.tsx'
 import styles from './shop.module.css'
 import { useMoney } from './useMoney.ts'
 

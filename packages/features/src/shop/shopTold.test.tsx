@@ -6,10 +6,10 @@ import { GatewayError, localFailure } from '@visavis/core/errors'
 import { FeatureStage } from '../stories/FeatureStage.tsx'
 import type { StoryAnswers } from '../stories/fakePorts.ts'
 import { storyOffer } from './offer/offerStory.ts'
-import { RefundScreen } from './RefundScreen.tsx'
+import { RefundScreen } from './refunds/RefundScreen.tsx'
 import { ShopScreen } from './ShopScreen.tsx'
 import { PACKAGES, orderOf, shop } from './shopStory.ts'
-import { SubscriptionScreen } from './SubscriptionScreen.tsx'
+import { SubscriptionScreen } from './subscriptions/SubscriptionScreen.tsx'
 
 afterEach(() => {
   cleanup()

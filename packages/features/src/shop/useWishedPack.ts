@@ -1,6 +1,6 @@
 import { useLimitOfferQuery, usePayMethodsQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
-import { applePayOf } from './applePay.ts'
-import type { PayWish } from './payAddress.ts'
+import { applePayOf } from './pay/applePay.ts'
+import type { PayWish } from './pay/payAddress.ts'
 
 const FRESH = { refetchOnMountOrArgChange: true } as const
 

@@ -4,7 +4,7 @@ import { withConcepts } from '../lazyConcept.tsx'
 
 /** Pages of settings, of ways to log in and of leaving. */
 export const SettingsScreen = withConcepts(
-  lazyPart(async () => (await import('../SettingsScreen.tsx')).SettingsScreen),
+  lazyPart(async () => (await import('../settings/SettingsScreen.tsx')).SettingsScreen),
   queries,
 )
 export const SecurityScreen = withConcepts(

@@ -8,58 +8,61 @@ export const ShopScreen = withConcepts(
   queries,
 )
 export const PayScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/PayScreen.tsx')).PayScreen),
+  lazyPart(async () => (await import('../../shop/pay/PayScreen.tsx')).PayScreen),
   queries,
   orders,
 )
 export const ResultScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/ResultScreen.tsx')).ResultScreen),
+  lazyPart(async () => (await import('../../shop/result/ResultScreen.tsx')).ResultScreen),
   queries,
   orders,
 )
 export const ApplePayScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/ApplePayScreen.tsx')).ApplePayScreen),
+  lazyPart(async () => (await import('../../shop/pay/ApplePayScreen.tsx')).ApplePayScreen),
   queries,
   orders,
 )
 export const OrdersScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/OrdersScreen.tsx')).OrdersScreen),
+  lazyPart(async () => (await import('../../shop/orders/OrdersScreen.tsx')).OrdersScreen),
   queries,
 )
 export const OrderReceiptScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/OrderReceiptScreen.tsx')).OrderReceiptScreen),
+  lazyPart(async () => (await import('../../shop/orders/OrderReceiptScreen.tsx')).OrderReceiptScreen),
   queries,
 )
 export const RefundScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/RefundScreen.tsx')).RefundScreen),
+  lazyPart(async () => (await import('../../shop/refunds/RefundScreen.tsx')).RefundScreen),
   queries,
 )
 export const IssuesScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/IssuesScreen.tsx')).IssuesScreen),
+  lazyPart(async () => (await import('../../shop/refunds/IssuesScreen.tsx')).IssuesScreen),
   queries,
 )
 export const SavedCardsScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/SavedCardsScreen.tsx')).SavedCardsScreen),
+  lazyPart(async () => (await import('../../shop/cards/SavedCardsScreen.tsx')).SavedCardsScreen),
   queries,
 )
 export const MethodsScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/MethodsScreen.tsx')).MethodsScreen),
+  lazyPart(async () => (await import('../../shop/pay/MethodsScreen.tsx')).MethodsScreen),
   queries,
 )
 export const PaymentInfoScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
+  lazyPart(async () => (await import('../../shop/pay/PaymentInfoScreen.tsx')).PaymentInfoScreen),
   queries,
 )
 export const SubscriptionScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/SubscriptionScreen.tsx')).SubscriptionScreen),
+  lazyPart(async () => (await import('../../shop/subscriptions/SubscriptionScreen.tsx')).SubscriptionScreen),
   queries,
 )
 export const CancelSubscriptionScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/CancelSubscriptionScreen.tsx')).CancelSubscriptionScreen),
+  lazyPart(
+    async () =>
+      (await import('../../shop/subscriptions/CancelSubscriptionScreen.tsx')).CancelSubscriptionScreen,
+  ),
   queries,
 )
 export const WithdrawalScreen = withConcepts(
-  lazyPart(async () => (await import('../../shop/WithdrawalScreen.tsx')).WithdrawalScreen),
+  lazyPart(async () => (await import('../../shop/orders/WithdrawalScreen.tsx')).WithdrawalScreen),
   queries,
 )
 export const SpendingScreen = withConcepts(

@@ -5,8 +5,8 @@ import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { MODE_WISHES, isModeWish } from '../mode.ts'
-import type { ModeWish } from '../mode.ts'
+import { MODE_WISHES, isModeWish } from './mode.ts'
+import type { ModeWish } from './mode.ts'
 
 export interface DeviceCardProps {
   mode: ModeWish

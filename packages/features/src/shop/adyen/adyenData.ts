@@ -1,4 +1,4 @@
-import type { CardFault, CardFieldName } from '../cardFields.ts'
+import type { CardFault, CardFieldName } from '../cards/cardFields.ts'
 
 const FIELDS: Readonly<Record<string, CardFieldName>> = {
   encryptedCardNumber: 'number',

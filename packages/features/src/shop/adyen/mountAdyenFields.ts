@@ -1,7 +1,7 @@
 import { AdyenCheckout, CustomCard } from '@adyen/adyen-web'
-import { CARD_FIELDS } from '../cardFields.ts'
-import type { CardFault, CardFieldName, CardFields, CardFieldsLook } from '../cardFields.ts'
-import type { MountHostedFields } from '../hostedFields.ts'
+import { CARD_FIELDS } from '../cards/cardFields.ts'
+import type { CardFault, CardFieldName, CardFields, CardFieldsLook } from '../cards/cardFields.ts'
+import type { MountHostedFields } from '../cards/hostedFields.ts'
 import { cardToken, faultOf, fieldOf, ofCode } from './adyenData.ts'
 
 /** Names of Adyen's frames. */

@@ -18,9 +18,9 @@ import { usePayMethodsQuery, useShopPackagesQuery } from '@visavis/domain/shop/s
 import { useOwnStop } from '@visavis/domain/spendGuard/ownStop'
 import { useNow } from '@visavis/domain/useNow'
 import { useEffect, useState } from 'react'
-import { useOrderWatch } from '../useOrderWatch.ts'
-import { useHumanCheck } from '../useHumanCheck.ts'
-import { usePaying } from '../usePaying.ts'
+import { useOrderWatch } from '../orders/useOrderWatch.ts'
+import { useHumanCheck } from '../pay/useHumanCheck.ts'
+import { usePaying } from '../pay/usePaying.ts'
 import { CoinsInCallView } from './CoinsInCallView.tsx'
 
 const FRESH = { refetchOnMountOrArgChange: true } as const

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { dialogIn } from '../../stories/dialogIn.ts'
 import { onStage } from '../../stories/onStage.tsx'
 import { CARDS, METHODS, PACKAGES, orderOf, shop } from '../shopStory.ts'
-import { enabledButton } from '../storyEnabledButton.ts'
-import { storyCardFields } from '../storyCardFields.ts'
+import { enabledButton } from '../cards/storyEnabledButton.ts'
+import { storyCardFields } from '../cards/storyCardFields.ts'
 import { CoinsInCallView } from './CoinsInCallView.tsx'
 
 const choices = callChoices(PACKAGES, { price: 60, balance: 20, first: 0 })

@@ -12,7 +12,7 @@ import { CopyButton } from '../CopyButton.tsx'
 import { clock } from '../clock.ts'
 import styles from '../shop.module.css'
 import { useMoney } from '../useMoney.ts'
-import { isPage } from '../usePaying.ts'
+import { isPage } from '../pay/usePaying.ts'
 import { BankFrame } from './BankFrame.tsx'
 
 /** An order that is made. One that was not paid leads back to the choice and shows nothing here. */

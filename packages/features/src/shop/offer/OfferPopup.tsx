@@ -5,7 +5,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { OfferCard } from '../OfferCard.tsx'
-import { payAddress } from '../payAddress.ts'
+import { payAddress } from '../pay/payAddress.ts'
 
 export interface OfferPopupProps {
   offer: LimitedOffer

@@ -1,7 +1,7 @@
 import { PayResult, type PayResultProps } from '@visavis/ui/PayResult'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { CopyButton } from '../CopyButton.tsx'
-import { cardBrand } from '../cardText.ts'
+import { cardBrand } from '../cards/cardText.ts'
 import { useMoney } from '../useMoney.ts'
 import type { ResultViewProps } from './ResultViewProps.ts'
 

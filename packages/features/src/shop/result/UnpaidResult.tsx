@@ -1,8 +1,8 @@
 import type { Order } from '@visavis/core/contract'
 import { ButtonLink } from '@visavis/ui/Button'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { failedText } from '../failedText.ts'
-import { payAddress } from '../payAddress.ts'
+import { failedText } from '../pay/failedText.ts'
+import { payAddress } from '../pay/payAddress.ts'
 import { OrderResult } from './OrderResult.tsx'
 import type { ResultViewProps } from './ResultViewProps.ts'
 

@@ -4,7 +4,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useText } from '../../i18n/I18nProvider.tsx'
 import styles from '../shop.module.css'
-import { themeOf } from '../useCardFieldsLook.ts'
+import { themeOf } from '../cards/useCardFieldsLook.ts'
 import type { StandIn } from './standIn.ts'
 import { mountWallet, type MountWallet } from './walletSheet.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openSheet } from '../applePay.ts'
+import { openSheet } from '../pay/applePay.ts'
 import { standInSessions, type StandIn } from './standIn.ts'
 
 const press = (isActive: boolean) =>

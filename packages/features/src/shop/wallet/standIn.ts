@@ -1,4 +1,4 @@
-import type { AppleSession, AppleSessions } from '../applePay.ts'
+import type { AppleSession, AppleSessions } from '../pay/applePay.ts'
 import type { WalletLine } from './walletSheet.ts'
 
 /**

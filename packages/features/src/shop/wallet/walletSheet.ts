@@ -1,5 +1,5 @@
-import { connectFrame, heightOf } from '../companyFrame.ts'
-import type { CardFieldsLook } from '../cardFields.ts'
+import { connectFrame, heightOf } from '../cards/companyFrame.ts'
+import type { CardFieldsLook } from '../cards/cardFields.ts'
 
 /** Words of the sheet, as its page names them. */
 export const WALLET_WORDS = [
