@@ -2,7 +2,7 @@ import { COUNTRIES } from '@visavis/core/contract/countries'
 import { useMemo } from 'react'
 import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { isOwnCountry } from '../i18n/formats.ts'
-import { namedCountries } from '../people/namedCountries.ts'
+import { namedCountries } from '../people/countries/namedCountries.ts'
 
 /** A country as it is offered: `code` is ISO 3166-1 alpha-2, `id` what the contract knows it by. */
 export interface CountryOption {

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { FriendAdd } from '../people/FriendAdd.tsx'
+import { FriendAdd } from '../people/friendship/FriendAdd.tsx'
 import styles from './cards.module.css'
 import type { Cards } from './useCards.ts'
 

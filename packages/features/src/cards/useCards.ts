@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { shownName } from '../people/shownName.ts'
-import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
+import { useSpendQuestion } from '../people/coins/useSpendQuestion.tsx'
 import { useModalOpen } from './useModalOpen.ts'
 
 export interface Cards {

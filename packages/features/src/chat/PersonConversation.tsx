@@ -4,7 +4,7 @@ import { DemoTag } from '@visavis/ui/DemoTag'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
-import { useLineText } from './useLineText.ts'
+import { useLineText } from './thread/useLineText.ts'
 import { useRowTime } from './useRowTime.ts'
 import { useUnreadLabel } from './useUnreadLabel.ts'
 

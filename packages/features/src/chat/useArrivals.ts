@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Message } from '@visavis/core/contract'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { contactsOfLine } from './contactsOfLine.ts'
-import { useLineText } from './useLineText.ts'
+import { contactsOfLine } from './thread/contactsOfLine.ts'
+import { useLineText } from './thread/useLineText.ts'
 
 /** Lines that come within this time are said together. */
 const TOGETHER_MS = 1000

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newWords } from './newWords.ts'
+import { newWords } from './thread/newWords.ts'
 
 /** A pause in typing after which what was added is read out. */
 const PAUSE_MS = 1500

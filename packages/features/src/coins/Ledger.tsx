@@ -9,8 +9,8 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { useGiftName } from '../people/useGiftName.ts'
-import { useLedgerName } from '../people/useLedgerName.ts'
+import { useGiftName } from '../people/coins/useGiftName.ts'
+import { useLedgerName } from '../people/coins/useLedgerName.ts'
 import styles from './coins.module.css'
 
 export interface LedgerProps {

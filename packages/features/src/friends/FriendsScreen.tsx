@@ -7,13 +7,13 @@ import { callRequested, reportRequested } from '@visavis/domain/shell/shell.even
 import { useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { moreOf } from '../people/MoreRow.tsx'
-import { NoteNameDialog } from '../people/NoteNameDialog.tsx'
+import { NoteNameDialog } from '../people/friendship/NoteNameDialog.tsx'
 import { shownName } from '../people/shownName.ts'
-import { UnfriendSheet } from '../people/UnfriendSheet.tsx'
+import { UnfriendSheet } from '../people/friendship/UnfriendSheet.tsx'
 import { useRested } from '../people/useRested.ts'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
 import { FriendsView } from './FriendsView.tsx'
-import { FriendTabs } from '../people/FriendTabs.tsx'
+import { FriendTabs } from '../people/friendship/FriendTabs.tsx'
 import type { FriendsTab } from './friendsModel.ts'
 
 /**

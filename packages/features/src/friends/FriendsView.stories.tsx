@@ -5,7 +5,7 @@ import { onStage } from '../stories/onStage.tsx'
 import { storyHosts } from '../stories/storyPeople.ts'
 import type { Friends } from './friendsModel.ts'
 import { FriendsView } from './FriendsView.tsx'
-import { FriendTabsView } from '../people/FriendTabs.tsx'
+import { FriendTabsView } from '../people/friendship/FriendTabs.tsx'
 
 const rows = storyHosts(3).map((person, index) => ({
   requestId: 0,

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { useState } from 'react'
 import { moreOf } from '../people/MoreRow.tsx'
-import { FriendTabs } from '../people/FriendTabs.tsx'
+import { FriendTabs } from '../people/friendship/FriendTabs.tsx'
 import { useRested } from '../people/useRested.ts'
 import { RequestsView } from './RequestsView.tsx'
 

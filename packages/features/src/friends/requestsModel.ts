@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { FriendRow } from '@visavis/domain/friend/friend.api'
 import type { More } from '../people/MoreRow.tsx'
-import type { FriendCounts } from '../people/FriendTabs.tsx'
+import type { FriendCounts } from '../people/friendship/FriendTabs.tsx'
 
 export interface Requests {
   /** Null while unknown. */

@@ -17,10 +17,10 @@ import { giftPictureOf } from '@visavis/ui/giftPictures'
 import { GiftTray } from '@visavis/ui/GiftTray'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
-import { useFirstSpend } from '../people/useFirstSpend.tsx'
+import { useFirstSpend } from '../people/coins/useFirstSpend.tsx'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { useGiftName } from '../people/useGiftName.ts'
+import { useGiftName } from '../people/coins/useGiftName.ts'
 
 /** Numbers that are one press away. */
 const QUICK = [1, 5, 10, MOST_GIFTS] as const

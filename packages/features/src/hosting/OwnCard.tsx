@@ -2,7 +2,7 @@ import type { Me } from '@visavis/domain/session/session.machine'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { HostCard, type HostCardLayout } from '@visavis/ui/HostCard'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { languageCodes } from '../people/languageCodes.ts'
+import { languageCodes } from '../people/languages/languageCodes.ts'
 import { presenceLabel } from '../people/status.ts'
 
 /** The own card as it stands on the wall, with the price callers who are no friends see. */

@@ -27,7 +27,7 @@ import { MatchQuota } from './MatchQuota.tsx'
 import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { PreviewFace } from './PreviewFace.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
-import { CountryFilter } from '../people/CountryFilter.tsx'
+import { CountryFilter } from '../people/countries/CountryFilter.tsx'
 import { useMatchFilters } from './useMatchFilters.ts'
 import { usePreview } from './usePreview.ts'
 

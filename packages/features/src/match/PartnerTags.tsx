@@ -1,7 +1,7 @@
 import type { MatchPartner } from '@visavis/core/contract'
 import { DemoTag, LanguageTag, VipTag } from '@visavis/ui/Tag'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { languageCodes } from '../people/languageCodes.ts'
+import { languageCodes } from '../people/languages/languageCodes.ts'
 import { shownName } from '../people/shownName.ts'
 
 /** What a card says of somebody. A simulated host is always named as one. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useCountryIdsQuery } from '@visavis/domain/wall/wall.api'
 import type { SelectOption } from '@visavis/ui/Select'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useSpokenOptions } from '../people/useSpokenOptions.ts'
+import { useSpokenOptions } from '../people/languages/useSpokenOptions.ts'
 
 /** Whom to meet: countries where somebody is, and languages people speak; `0` is everybody. */
 export function useMatchFilters(known: { countryId: number; languageIds: readonly number[] } | null) {

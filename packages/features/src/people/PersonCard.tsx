@@ -6,7 +6,7 @@ import { selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { HostCard } from '@visavis/ui/HostCard'
 import type { HostCardLayout } from '@visavis/ui/HostCard'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
-import { languageCodes } from './languageCodes.ts'
+import { languageCodes } from './languages/languageCodes.ts'
 import { shownName } from './shownName.ts'
 import { presenceLabel, presenceOf } from './status.ts'
 

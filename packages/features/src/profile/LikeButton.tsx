@@ -4,7 +4,7 @@ import { likePerson, unlikePerson } from '@visavis/domain/people/like.actions'
 import { Button } from '@visavis/ui/Button'
 import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
+import { useSpendQuestion } from '../people/coins/useSpendQuestion.tsx'
 
 /** Likes the person of the page, for the price on the button, or takes it back (R7.41). */
 export function LikeButton({

@@ -4,7 +4,7 @@ import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { Coin } from '@visavis/ui/Coin'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { usualPriceTexts } from '../people/ownPriceTexts.ts'
+import { usualPriceTexts } from '../people/coins/ownPriceTexts.ts'
 import styles from './profile.module.css'
 
 interface PriceCardProps {

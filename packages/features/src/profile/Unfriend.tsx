@@ -1,7 +1,7 @@
 import { Button } from '@visavis/ui/Button'
 import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { UnfriendSheet } from '../people/UnfriendSheet.tsx'
+import { UnfriendSheet } from '../people/friendship/UnfriendSheet.tsx'
 
 /** Ends the friendship with the person of the page. */
 export function Unfriend({ personId, name }: { personId: number; name: string }) {

@@ -69,7 +69,9 @@ const MessageTips = withConcepts(
   queries,
   chats,
 )
-const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
+const MutualMoment = lazyPart(
+  async () => (await import('../people/friendship/MutualMoment.tsx')).MutualMoment,
+)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 const AgreementReminder = lazyPart(
   async () => (await import('../hosting/AgreementReminder.tsx')).AgreementReminder,

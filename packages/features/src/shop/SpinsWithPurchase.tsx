@@ -5,7 +5,7 @@ import { Link } from '@visavis/ui/Link'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { WheelChances } from '../people/WheelChances.tsx'
+import { WheelChances } from '../people/coins/WheelChances.tsx'
 import styles from './shop.module.css'
 
 /** Where the wheel of purchases is. */

@@ -2,7 +2,7 @@ import type { FirstSpend } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useFirstSpend } from '../people/useFirstSpend.tsx'
+import { useFirstSpend } from '../people/coins/useFirstSpend.tsx'
 import styles from './spendGuard.module.css'
 
 export interface FirstSpendAskedProps {

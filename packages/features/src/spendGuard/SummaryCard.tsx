@@ -3,7 +3,7 @@ import { Card } from '@visavis/ui/Card'
 import { Heading } from '@visavis/ui/Heading'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useMoney } from '../i18n/useMoney.ts'
-import { useLedgerName } from '../people/useLedgerName.ts'
+import { useLedgerName } from '../people/coins/useLedgerName.ts'
 import styles from './spendGuard.module.css'
 
 /** Coins by kind and money of this week and the one before. */

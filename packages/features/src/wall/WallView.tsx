@@ -15,14 +15,16 @@ import { EVERYWHERE } from '@visavis/domain/wall/wall.slice'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { languageCodes } from '../people/languageCodes.ts'
-import { ownLanguageName } from '../people/ownLanguageName.ts'
+import { languageCodes } from '../people/languages/languageCodes.ts'
+import { ownLanguageName } from '../people/languages/ownLanguageName.ts'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { PersonCard } from '../people/PersonCard.tsx'
 import type { Wall } from './wallModel.ts'
 import styles from './wall.module.css'
 
-const CountryLookUp = lazyPart(async () => (await import('../people/CountryLookUp.tsx')).CountryLookUp)
+const CountryLookUp = lazyPart(
+  async () => (await import('../people/countries/CountryLookUp.tsx')).CountryLookUp,
+)
 
 export interface WallViewProps {
   wall: Wall

@@ -1,7 +1,7 @@
 import type { Country } from '@visavis/ui/CountryPicker'
 import { useMemo } from 'react'
 import { useFormats, useLocale } from '../../i18n/I18nProvider.tsx'
-import { namedCountries } from '../../people/namedCountries.ts'
+import { namedCountries } from '../../people/countries/namedCountries.ts'
 import { phoneCountries } from './phoneNumbers.ts'
 
 /** Countries for the picker by their names in the person's language; the one they are in comes first. */

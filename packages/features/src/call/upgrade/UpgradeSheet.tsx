@@ -14,7 +14,7 @@ import { UpgradeRequest } from '@visavis/ui/UpgradeRequest'
 import { problemText } from '../../i18n/problemText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
-import { useFirstSpendHere } from '../../people/useFirstSpend.tsx'
+import { useFirstSpendHere } from '../../people/coins/useFirstSpend.tsx'
 
 /**
  * A voice call on its way to video (M-UPGRADE): the price first for who pays, then the question, the waiting,

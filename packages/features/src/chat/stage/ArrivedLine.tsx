@@ -3,7 +3,7 @@ import type { Message } from '@visavis/core/contract'
 import { chatHeard } from '@visavis/domain/chat/chat.events'
 import { useDomainEvent } from '@visavis/domain/hooks'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { useLineText } from '../useLineText.ts'
+import { useLineText } from '../thread/useLineText.ts'
 import styles from './stage.module.css'
 
 /** How long a line that came stays above the bar. */

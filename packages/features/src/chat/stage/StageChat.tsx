@@ -4,9 +4,9 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { ThreadBody } from '../ThreadBody.tsx'
-import { TranslationLimit } from '../TranslationLimit.tsx'
-import { useThread } from '../useThread.ts'
+import { ThreadBody } from '../thread/ThreadBody.tsx'
+import { TranslationLimit } from '../thread/TranslationLimit.tsx'
+import { useThread } from '../thread/useThread.ts'
 import styles from './stage.module.css'
 
 export interface StageChatProps {

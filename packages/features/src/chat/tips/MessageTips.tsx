@@ -24,7 +24,7 @@ import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { usePlace } from '../../i18n/SiteLink.tsx'
 import { shownName } from '../../people/shownName.ts'
-import { useLineText } from '../useLineText.ts'
+import { useLineText } from '../thread/useLineText.ts'
 import { MessageTipView } from './MessageTipView.tsx'
 import { OnlineTip } from './OnlineTip.tsx'
 

@@ -2,7 +2,7 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { Tag } from '@visavis/ui/Tag'
 import { UpgradeRequest } from '@visavis/ui/UpgradeRequest'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { useFriendPrompt } from '../../people/useFriendPrompt.ts'
+import { useFriendPrompt } from '../../people/friendship/useFriendPrompt.ts'
 import type { FriendInStage } from './useFriendInStage.ts'
 
 /** Beside the safety button: asks to be friends; the price is told before anything is sent. */

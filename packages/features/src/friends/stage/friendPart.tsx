@@ -1,11 +1,11 @@
-import { useFriendQuestion } from '../../people/useSpendQuestion.tsx'
+import { useFriendQuestion } from '../../people/coins/useSpendQuestion.tsx'
 import { Button } from '@visavis/ui/Button'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { SHEET_PRIORITY } from '../../stage/stagePart.ts'
 import type { StagePart } from '../../stage/stagePart.ts'
 import { FriendButton, FriendNote, FriendQuestion, hasFriendQuestion } from './FriendInStage.tsx'
 import { useFriendInStage } from './useFriendInStage.ts'
-import type { Befriended } from '../../people/useFriendship.ts'
+import type { Befriended } from '../../people/friendship/useFriendship.ts'
 import type { FriendInStage } from './useFriendInStage.ts'
 
 /** Friends with the person one talks to: ask at a price, or answer who asks (M-FRIEND). */

@@ -9,7 +9,7 @@ import {
   type Befriended,
   type FriendRequestPlace,
   type Friendship,
-} from '../../people/useFriendship.ts'
+} from '../../people/friendship/useFriendship.ts'
 import type { StageView } from '../../stage/stage.ts'
 
 export interface FriendInStage {

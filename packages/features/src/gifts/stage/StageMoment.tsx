@@ -1,7 +1,7 @@
 import { GiftShow } from '@visavis/ui/GiftShow'
 import { giftPictureOf } from '@visavis/ui/giftPictures'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { useGiftName } from '../../people/useGiftName.ts'
+import { useGiftName } from '../../people/coins/useGiftName.ts'
 import type { GiftMoment } from './useGiftMoment.ts'
 
 /** A gift over the picture, in words for everybody. */

@@ -10,7 +10,7 @@ import { TextField } from '@visavis/ui/TextField'
 import { useListedText } from '../../people/useListedText.ts'
 import { useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
-import { SpokenLanguages } from '../../people/SpokenLanguages.tsx'
+import { SpokenLanguages } from '../../people/languages/SpokenLanguages.tsx'
 import type { EditProfile } from './useEditProfile.ts'
 import styles from './edit.module.css'
 

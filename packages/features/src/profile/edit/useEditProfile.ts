@@ -11,7 +11,7 @@ import {
 } from '@visavis/domain/profile/profile.slice'
 import type { Me } from '@visavis/domain/session/session.machine'
 import { selectMe } from '@visavis/domain/session/session.slice'
-import { useSpokenOptions } from '../../people/useSpokenOptions.ts'
+import { useSpokenOptions } from '../../people/languages/useSpokenOptions.ts'
 import { useOwnPhotos, type OwnPhotosPart } from './useOwnPhotos.ts'
 
 /** Everything the page to edit one's profile shows and does. */

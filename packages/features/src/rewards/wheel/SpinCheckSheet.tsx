@@ -7,7 +7,7 @@ import { Text } from '@visavis/ui/Text'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import styles from './wheel.module.css'
-import { usePrizeName } from '../../people/usePrizeName.ts'
+import { usePrizeName } from '../../people/coins/usePrizeName.ts'
 
 /** Computes a past spin again in this browser and says whether it holds. */
 export function SpinCheckSheet({ spin, onClose }: { spin: WheelSpin; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import { SpinCheckSheet } from './SpinCheckSheet.tsx'
-import { usePrizeName } from '../../people/usePrizeName.ts'
+import { usePrizeName } from '../../people/coins/usePrizeName.ts'
 
 export interface SpinRecordsProps {
   /** Null while they are on their way, or could not be had. */

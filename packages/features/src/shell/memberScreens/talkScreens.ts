@@ -25,12 +25,12 @@ export const MatchHost = withConcepts(
   matches,
 )
 export const ChatsScreen = withConcepts(
-  lazyPart(async () => (await import('../../chat/ChatsScreen.tsx')).ChatsScreen),
+  lazyPart(async () => (await import('../../chat/list/ChatsScreen.tsx')).ChatsScreen),
   queries,
   chats,
 )
 export const GreetingsScreen = withConcepts(
-  lazyPart(async () => (await import('../../chat/GreetingsScreen.tsx')).GreetingsScreen),
+  lazyPart(async () => (await import('../../chat/sayHi/GreetingsScreen.tsx')).GreetingsScreen),
   queries,
   chats,
 )
