@@ -40,8 +40,7 @@ const endpoints = new Map<string, Endpoint>(
  * Calls of the table that no endpoint answers, each with the reason; whoever adds one takes its line away.
  */
 const NOT_ANSWERED: Readonly<Record<string, string>> = {
-  'POST /facade/api/upload/uploadAlbumImage':
-    'pictures go to /facade/api/album/uploadAlbumImage (ADR-0032)',
+  'POST /facade/api/upload/uploadAlbumImage': 'pictures go to /facade/api/album/uploadAlbumImage (ADR-0032)',
   'POST /facade/api/backpack/use': 'gifts are used by gift/send, coupons by call/launch (ADR-0042)',
 }
 
