@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The wall and the pages of its people. */
 export class WallModel {
@@ -24,6 +24,17 @@ export class WallModel {
   }
   card(name: string | RegExp): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name }) })
+  }
+  /**
+   * Goes to a link below the wall. It stands still once everybody a visitor may see is there.
+   *
+   * @param end what stands at the end of the wall then, in the language of the page
+   */
+  async reachFooter(link: Locator, end: string): Promise<void> {
+    await expect(async () => {
+      await link.scrollIntoViewIfNeeded()
+      await expect(this.page.getByRole('button', { name: end })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
   callButton(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Call ${name},`) })

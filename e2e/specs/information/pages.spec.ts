@@ -5,13 +5,8 @@ test('inside the site the head follows the page', async ({ visitor, brand }) => 
   await person.open('/de')
   // People come once the page is alive; before that a link leads to a page of its own, with its own head.
   await expect(person.page.getByRole('article').first()).toBeVisible()
-  // The footer stands still once everybody a visitor may see is there.
   const link = person.page.getByRole('link', { name: 'Sicherheitszentrum' })
-  const end = person.page.getByRole('button', { name: 'Melde dich an, um mehr Menschen zu sehen.' })
-  await expect(async () => {
-    await link.scrollIntoViewIfNeeded()
-    await expect(end).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await person.wall.reachFooter(link, 'Melde dich an, um mehr Menschen zu sehen.')
   await link.click()
   await expect(person.heading).toHaveText('Sicherheitszentrum')
   await expect(person.page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/safety-center$/)

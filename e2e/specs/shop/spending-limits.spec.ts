@@ -105,6 +105,8 @@ test('after 30 paid minutes of two calls a reminder says time and coins, until i
     await caller.call.ring(hostId)
     await host.call.accept.click()
     await caller.call.seesBoth()
+    // The gateway knows of both, too: a call that jumps in time before that has not begun.
+    await expect(caller.page.getByText('60 spent'), 'the first minute is paid').toBeVisible()
   }
 
   await talk()
