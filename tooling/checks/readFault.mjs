@@ -14,3 +14,21 @@ export function readFault(text) {
   if (files.length === 0) throw new Error('no file is changed')
   return { check, files }
 }
+
+/**
+ * Files and folders that a check names and that are not there: a check without its subject fails with and
+ * without the fault.
+ *
+ * @param {string} check a shell command, perhaps with `cd <folder> && ` before it
+ * @param {(path: string) => boolean} isThere whether a path of the repository is there
+ * @returns {string[]} paths of the repository
+ */
+export function missingPaths(check, isThere) {
+  const [, folder = '', command = check] = /^cd (\S+) && (.*)$/.exec(check) ?? []
+  return command
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\s+/)
+    .filter((word) => word.includes('/') && !word.startsWith('-'))
+    .map((word) => (folder === '' ? word : `${folder}/${word}`))
+    .filter((path) => !isThere(path))
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { readFault } from './readFault.mjs'
+import { missingPaths, readFault } from './readFault.mjs'
 
 const patch = [
   'diff --git a/one.ts b/one.ts',
@@ -33,3 +33,13 @@ test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.patch')))(
     expect(readFault(readFileSync(join(FOLDER, name), 'utf8')).files.length).toBeGreaterThan(0)
   },
 )
+
+it('names what a check runs and what is not there', () => {
+  const isThere = (/** @type {string} */ path) => path === 'packages/core/src/a.test.ts'
+  expect(missingPaths('cd packages/core && npx vitest run src/a.test.ts -t "at a/b"', isThere)).toEqual([])
+  expect(missingPaths('cd packages/core && npx vitest run src/b.test.ts', isThere)).toEqual([
+    'packages/core/src/b.test.ts',
+  ])
+  expect(missingPaths('node tooling/gone.mjs', isThere)).toEqual(['tooling/gone.mjs'])
+  expect(missingPaths('cd apps/storybook && npx vitest run Dialog', isThere)).toEqual([])
+})
