@@ -39,7 +39,8 @@ const gateway = v.strictObject({
     v.strictObject({
       enabled: described(
         v.boolean(),
-        'Whether bodies are sealed. Off is right unless an older gateway demands it: TLS protects every call.',
+        'Whether bodies are sealed. Off is right unless an older gateway demands it: TLS protects every ' +
+          'call.',
       ),
       suite: described(
         v.picklist(['aes-oaep', 'des-pkcs1']),
@@ -60,7 +61,8 @@ const rtc = v.strictObject({
     v.strictObject({
       urls: described(
         v.array(turnAddress),
-        "Relays of this brand's calls instead of those the gateway is started with. Their secret stays at the gateway.",
+        "Relays of this brand's calls instead of those the gateway is started with. Their secret stays " +
+          'at the gateway.',
       ),
     }),
     { urls: [] },
@@ -97,17 +99,20 @@ const features = v.strictObject({
   oneToOne: orElse(
     v.boolean(),
     true,
-    '1v1: paid matches between two people. With LiveCam off as well, matching is gone from the navigation and its address leads home.',
+    '1v1: paid matches between two people. With LiveCam off as well, matching is gone from the ' +
+      'navigation and its address leads home.',
   ),
   cards: orElse(
     v.boolean(),
     true,
-    'Face-to-face cards: one person at a time, twenty a day. Off: gone from the navigation, and their address leads home.',
+    'Face-to-face cards: one person at a time, twenty a day. Off: gone from the navigation, and their ' +
+      'address leads home.',
   ),
   videoCalls: orElse(
     v.boolean(),
     true,
-    'Calls by video. Off: no button offers one, no voice call switches to video, and the gateway refuses them; matches have switches of their own.',
+    'Calls by video. Off: no button offers one, no voice call switches to video, and the gateway refuses ' +
+      'them; matches have switches of their own.',
   ),
   voiceCalls: orElse(
     v.boolean(),
@@ -117,7 +122,8 @@ const features = v.strictObject({
   suggestedHost: orElse(
     v.boolean(),
     true,
-    'Once a session, after two quiet minutes, a host who is online is suggested for a call, marked as a suggestion. Off: nobody is ever suggested.',
+    'Once a session, after two quiet minutes, a host who is online is suggested for a call, marked as a ' +
+      'suggestion. Off: nobody is ever suggested.',
   ),
 })
 
@@ -143,7 +149,8 @@ const landingWords = v.strictObject({
   text: orElse(
     v.array(shownLine(600)),
     [],
-    'Paragraphs of the page. Longer texts with headings and links: legal/landing-<name>.<language>.md, which goes before them.',
+    'Paragraphs of the page. Longer texts with headings and links: legal/landing-<name>.<language>.md, ' +
+      'which goes before them.',
   ),
 })
 const landing = v.strictObject({
@@ -183,7 +190,8 @@ export const brandSchema = v.strictObject({
   siteOrigin: orElse(
     siteAddress,
     '',
-    'Public address of the site, such as https://www.example.com: sitemap, link previews and absolute links for search engines. Empty until it is known.',
+    'Public address of the site, such as https://www.example.com: sitemap, link previews and absolute ' +
+      'links for search engines. Empty until it is known.',
   ),
   analyticsPrefix: described(identifier, 'Prefix of every analytics event name.'),
   product: described(
@@ -205,7 +213,8 @@ export const brandSchema = v.strictObject({
   markets: orElse(
     v.array(market),
     [],
-    'Countries the brand is made for, with languages and ways to pay. Countries that are not named: as the gateway decides.',
+    'Countries the brand is made for, with languages and ways to pay. Countries that are not named: as ' +
+      'the gateway decides.',
   ),
   defaultMode: described(v.picklist(['light', 'dark']), 'Mode of people who have not chosen one.'),
   hostCardLayout: described(
@@ -217,7 +226,8 @@ export const brandSchema = v.strictObject({
       layout: orElse(
         v.picklist(['collage', 'mosaic', 'portrait']),
         'collage',
-        'Composition of the first page: overlapping portraits, a mosaic of tiles with greetings, or one portrait over half the page.',
+        'Composition of the first page: overlapping portraits, a mosaic of tiles with greetings, or one ' +
+          'portrait over half the page.',
       ),
       pictures: orElse(
         v.pipe(
@@ -230,7 +240,8 @@ export const brandSchema = v.strictObject({
           v.maxLength(3, 'at most three pictures'),
         ),
         [],
-        'Own pictures in assets/landing/, upright 3:4, the main one first; one for `portrait`, else three. Empty: the drawn ones.',
+        'Own pictures in assets/landing/, upright 3:4, the main one first; one for `portrait`, else ' +
+          'three. Empty: the drawn ones.',
       ),
     }),
     {},
@@ -257,7 +268,8 @@ export const brandSchema = v.strictObject({
       script: orElse(
         httpsAddress,
         '',
-        'Anti-bot collector script, loaded once somebody agrees to analytics. Empty: the built-in collector, timing only.',
+        'Anti-bot collector script, loaded once somebody agrees to analytics. Empty: the built-in ' +
+          'collector, timing only.',
       ),
     }),
     {},
@@ -268,7 +280,8 @@ export const brandSchema = v.strictObject({
       tool: orElse(
         httpsAddress,
         '',
-        'Script of a consent tool that answers to __tcfapi (IAB TCF 2), for European countries. Empty, or when it does not answer: the built-in one.',
+        'Script of a consent tool that answers to __tcfapi (IAB TCF 2), for European countries. Empty, ' +
+          'or when it does not answer: the built-in one.',
       ),
       scripts: orElse(v.array(consentScript), [], 'Scripts of others, loaded after consent only.'),
     }),
@@ -280,7 +293,8 @@ export const brandSchema = v.strictObject({
       adyen: orElse(
         v.picklist(['off', ...ADYEN_ENVIRONMENTS]),
         'off',
-        "Ways to pay of Adyen, and its hosts in the content policy: the environment of the gateway's account.",
+        "Ways to pay of Adyen, and its hosts in the content policy: the environment of the gateway's " +
+          'account.',
       ),
       pagsmile: orElse(v.picklist(['off', 'on']), 'off', 'Ways to pay of Pagsmile.'),
     }),
@@ -304,7 +318,8 @@ export const brandSchema = v.strictObject({
           : 'Invalid type',
       ),
     ),
-    'Campaign pages /landings/<name>: a name, or { name, picture, words } with what the page says per language; any other name leads home.',
+    'Campaign pages /landings/<name>: a name, or { name, picture, words } with what the page says per ' +
+      'language; any other name leads home.',
   ),
   frameAncestors: described(
     v.array(frameAncestor),

@@ -2,12 +2,10 @@ import type { Data, ParsedBody } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { requireRoom } from '../spendGuard/guard.ts'
-import { noSuchCall } from './call.service.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
-import { roleOf } from './call.ts'
-import { lockCall } from './callStore.ts'
 import { changeCalls } from './changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
+import { lockChargedCall } from './lockChargedCall.ts'
 import { billingEvents } from './outgoing.ts'
 
 /**
@@ -23,15 +21,9 @@ export async function continueAfterTrial(
   { roomNum, price }: ParsedBody<'callGoOn'>,
 ): Promise<Data<'callGoOn'>> {
   return await transaction(context.db, async (tx) => {
-    const row = await lockCall(tx, roomNum)
-    if (row === null || roleOf(row, personId) === null) throw noSuchCall()
     const now = context.clock.now()
     // A minute that is over has ended the call, whatever comes next.
-    const [settled] = await changeCalls(tx, context, row.phase === 'ended' ? [] : [row], {
-      now,
-      step: () => {},
-    })
-    const call = settled?.call
+    const { call } = await lockChargedCall(tx, context, { personId, roomNum, now })
     if (
       call === undefined ||
       call.phase !== 'connected' ||

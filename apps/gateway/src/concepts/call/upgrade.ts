@@ -4,11 +4,10 @@ import { reachOf } from '../coins/reach.ts'
 import { requireRoom } from '../spendGuard/guard.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { noSuchCall } from './call.service.ts'
-import { isCovered, otherOf, roleOf, type Call } from './call.ts'
-import { lockCall } from './callStore.ts'
+import { isCovered, otherOf, type Call } from './call.ts'
 import { changeCalls } from './changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
+import { lockChargedCall } from './lockChargedCall.ts'
 import { isTooOld } from './oldVersion.ts'
 import { acceptUpgrade, askForUpgrade, closeUpgrade, isUpgradeOpen } from './upgradeSteps.ts'
 
@@ -26,15 +25,9 @@ export async function upgradeCall(
   { roomNum, action, price }: ParsedBody<'callUpgrade'>,
 ): Promise<Data<'callUpgrade'>> {
   return await transaction(context.db, async (tx) => {
-    const row = await lockCall(tx, roomNum)
-    if (row === null || roleOf(row, personId) === null) throw noSuchCall()
     const now = context.clock.now()
     // Minutes that have begun are voice minutes, whatever comes next.
-    const [settled] = await changeCalls(tx, context, row.phase === 'ended' ? [] : [row], {
-      now,
-      step: () => {},
-    })
-    const call = settled?.call
+    const { row, call } = await lockChargedCall(tx, context, { personId, roomNum, now })
     if (call === undefined || call.phase !== 'connected' || call.callType !== 2) return answerTo(row, action)
     const wantsVideo = action === 'request' || action === 'accept'
     if (wantsVideo && personId === call.callerId) await checkPayer(tx, call, price, now)
