@@ -57,5 +57,13 @@ export const Adding: Story = {
     await expect(await canvas.findByRole('button', { name: 'Add a card' })).toBeVisible()
   },
 }
-export const NoCards: Story = { args: { cards: [] } }
+export const NoCards: Story = {
+  args: { cards: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const title = await canvas.findByRole('heading', { name: 'No saved cards' })
+    const add = canvas.getByRole('button', { name: 'Add a card' })
+    await expect(title.parentElement, 'the way on stands below the words').toContainElement(add)
+  },
+}
 export const NothingCanBeAdded: Story = { args: { cards: [], source: {} } }

@@ -61,6 +61,11 @@ export function SavedCardsView({
   const [asked, setAsked] = useState<SavedCard | null>(null)
   const [adding, setAdding] = useState(false)
   const nameOf = ({ brand, last4 }: SavedCard) => text('shop.card.name', { network: cardBrand(brand), last4 })
+  const addButton = (
+    <Button icon="plus" onClick={() => setAdding(true)}>
+      {text('shop.card.add')}
+    </Button>
+  )
   return (
     <Stack gap={5}>
       <PageHeader
@@ -68,7 +73,12 @@ export function SavedCardsView({
         back={{ label: text('app.title.shop'), href: '/shop' }}
       />
       {cards.length === 0 && !adding && (
-        <EmptyState icon="credit-card" title={text('shop.card.empty')} text={text('shop.card.emptyLead')} />
+        <EmptyState
+          icon="credit-card"
+          title={text('shop.card.empty')}
+          text={text('shop.card.emptyLead')}
+          action={hasCardFields(source) && addButton}
+        />
       )}
       {cards.length > 0 && (
         <List label={text('app.title.savedCards')}>
@@ -124,11 +134,7 @@ export function SavedCardsView({
           {...(mountHosted && { mountHosted })}
         />
       ) : (
-        <div>
-          <Button icon="plus" onClick={() => setAdding(true)}>
-            {text('shop.card.add')}
-          </Button>
-        </div>
+        cards.length > 0 && <div>{addButton}</div>
       )}
       <Dialog
         open={asked !== null}
