@@ -25,7 +25,7 @@ export const ADAPTER_LIMIT = 120 * 1024
 const FOREIGN = [
   ['Agora', /AgoraRTC|agora\.io/],
   ['sealing', /JSEncrypt|OpenSSL|BlockCipherMode/],
-  ['socket.io', /connect_error|EIO|socket\.io/],
+  ['socket.io', /connect_error|\bEIO\b|socket\.io/],
   ['Adyen', ADYEN],
 ]
 

@@ -62,8 +62,13 @@ test.each([
   ['AgoraRTC.createClient', 'Agora'],
   ['new JSEncrypt', 'sealing'],
   ['on("connect_error")', 'socket.io'],
+  ['t.EIO=4', 'socket.io'],
 ])('%s in the graph is a fault', (text, what) => {
   expect(faults({ 'deep.js': text })).toEqual([`home: deep.js has code of ${what} in it`])
+})
+
+test('letters in the hash of a late file are no code', () => {
+  expect(faults({ 'deep.js': '"assets/createSocket-CvKrKEIO.js"' })).toEqual([])
 })
 
 test('a page that names nothing is a fault, not a success', () => {
